@@ -20,6 +20,7 @@ export const staticChecks: readonly Check[] = [
   ['dead code and unused dependencies', 'node_modules/knip/bin/knip.js'],
   ['format and lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
   ['generated route tree', 'tests/architecture/route-tree.ts'],
+  ['environment variables in docs/operations.md', 'tests/docs-environment.ts', '--check'],
 ]
 
 /** Builds the site and the Studio. */

@@ -1,28 +1,4 @@
-import {z} from 'zod'
-
-const originOnly = z
-  .url({protocol: /^https?$/, error: 'must be an http(s) URL'})
-  .refine((url) => /^https?:\/\/[^/?#]+\/?$/i.test(url), 'must not have a path')
-  .refine((url) => !url.includes('@'), 'must not have a user name or password')
-  .transform((url) => new URL(url).origin)
-const projectId = z.string().regex(/^[a-z0-9-]+$/, 'may contain only a–z, 0–9 and dashes')
-
-/** The environment variables that say where the content is. docs/operations.md documents them. */
-export const contentEnvironment = {
-  LAKE_URL: originOnly.optional(),
-  LAKE_TOKEN: z.string().optional(),
-  STUDIO_URL: originOnly.optional(),
-  SANITY_PROJECT_ID: projectId.optional(),
-  SANITY_DATASET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9_-]*$/, 'must be a Sanity dataset name')
-    .default('production'),
-  SANITY_READ_TOKEN: z.string().optional(),
-  SANITY_WRITE_TOKEN: z.string().optional(),
-}
-
-const variables = z.object(contentEnvironment)
-type ContentVariables = z.infer<typeof variables>
+import type {Values} from './values.ts'
 
 /** Where the content is stored. */
 export type ContentConfig =
@@ -60,22 +36,19 @@ export function contentProblems({
 }
 
 /** Returns where the content is stored, from validated variables. */
-export function contentConfig(
-  values: ContentVariables & {SEED?: 'none' | undefined},
-): ContentConfig {
-  const {SANITY_PROJECT_ID: hostedProject, SANITY_DATASET: dataset} = values
-  const {LAKE_URL: lakeUrl, LAKE_TOKEN: lakeToken} = values
+export function contentConfig(values: Values): ContentConfig {
+  const {sanityProjectId: hostedProject, sanityDataset: dataset, lakeUrl, lakeToken} = values
   if (hostedProject) {
     return {
       mode: 'hosted',
       projectId: hostedProject,
       dataset,
-      readToken: values.SANITY_READ_TOKEN,
-      writeToken: values.SANITY_WRITE_TOKEN,
+      readToken: values.sanityReadToken,
+      writeToken: values.sanityWriteToken,
     }
   }
   const local = {projectId: 'local', dataset} as const
   // With LAKE_URL but without LAKE_TOKEN, this machine runs the lake.
   if (lakeUrl && lakeToken) return {mode: 'remote', ...local, lakeUrl, readToken: lakeToken}
-  return {mode: 'embedded', ...local, seed: values.SEED !== 'none', lakeUrl}
+  return {mode: 'embedded', ...local, seed: values.seed !== 'none', lakeUrl}
 }

@@ -1,32 +1,17 @@
 import {resolve} from 'node:path'
+import {variables as records, variableEntries} from './variables.ts'
 
 /**
- * Environment variables that affect pages or their URLs. None of them is secret. They are not
- * validated here, because the pages of the last run are served before the validation code has
+ * Returns all variables that affect pages as one string, to detect a changed environment. They are
+ * not validated here, because the pages of the last run are served before the validation code has
  * loaded (server/site/http/early-server.ts).
  */
-const names = [
-  'HOST',
-  'PORT',
-  'PUBLIC_URL',
-  'LAKE_URL',
-  'SANITY_PROJECT_ID',
-  'SANITY_DATASET',
-  'API_URL',
-  'API_OWN',
-  'API_TIMEOUT_MS',
-  'SECURE_HOST',
-  'DOWNLOADS_DIR',
-] as const
-
-/**
- * Default values. Setting a variable explicitly to its default must not change `environmentKey`.
- */
-const standards: Readonly<Record<string, string>> = {HOST: '127.0.0.1', PORT: '3000'}
-
-/** Returns all variables that affect pages as one string, to detect a changed environment. */
 export const environmentKey = (variables: NodeJS.ProcessEnv = process.env): string =>
-  JSON.stringify(names.map((name) => variables[name] || standards[name] || ''))
+  JSON.stringify(
+    variableEntries
+      .filter(([, {inPages}]) => inPages)
+      .map(([name, {default: standard = ''}]) => variables[name] || standard),
+  )
 
 /** Returns the variables that are set. An empty string counts as unset. */
 export const givenVariables = (variables: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv =>
@@ -47,4 +32,4 @@ export const inheritedSocket = (
 
 /** Returns the absolute path of the data folder. */
 export const dataDirOf = ({DATA_DIR}: {DATA_DIR?: string | undefined} = process.env): string =>
-  resolve(DATA_DIR || './.data')
+  resolve(DATA_DIR || records.DATA_DIR.default)

@@ -4,7 +4,8 @@ import {styleText} from 'node:util'
 import {type Log, textLog} from '#packages/server-kit/src/log.ts'
 import {withoutSecrets} from '#packages/server-kit/src/redact.ts'
 import {dataDirOf, givenVariables} from './early-environment.ts'
-import {readSecretFiles, secretNames} from './secret-files.ts'
+import {readSecretFiles} from './secret-files.ts'
+import {secretNames} from './variables.ts'
 
 /** File in the data folder with generated passwords, if the log is JSON. */
 const generatedPasswords = 'generated-passwords'

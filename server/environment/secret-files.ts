@@ -1,17 +1,5 @@
 import {readFileSync} from 'node:fs'
-import {formsSecrets} from './forms-environment.ts'
-import {operationsSecrets} from './operations-environment.ts'
-
-/** Variables that contain a secret. */
-export const secretNames = [
-  'DATABASE_URL',
-  'EDITOR_PASSWORD',
-  'LAKE_TOKEN',
-  'SANITY_READ_TOKEN',
-  'SANITY_WRITE_TOKEN',
-  ...formsSecrets,
-  ...operationsSecrets,
-] as const
+import {secretNames} from './variables.ts'
 
 /**
  * Replaces each variable `<NAME>_FILE` of a secret by `<NAME>` with the content of the file it

@@ -3,17 +3,11 @@ import {join} from 'node:path'
 import {expect, test} from 'vitest'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {readConfig} from '#server/environment/config.ts'
-import {contentEnvironment} from '#server/environment/content-environment.ts'
-import {formsEnvironment} from '#server/environment/forms-environment.ts'
-import {operationsEnvironment} from '#server/environment/operations-environment.ts'
+import {variableEntries} from '#server/environment/variables.ts'
 
-const environment = {...contentEnvironment, ...formsEnvironment, ...operationsEnvironment}
-const secretVariables = [
-  'EDITOR_PASSWORD',
-  ...Object.keys(environment).filter((name) =>
-    /PASSWORD|TOKEN|KEY(_ID)?$|^(DATABASE|SMTP)_URL$/.test(name),
-  ),
-]
+const secretVariables = variableEntries
+  .map(([name]) => name)
+  .filter((name) => /PASSWORD|TOKEN|KEY(_ID)?$|^(DATABASE|SMTP)_URL$/.test(name))
 
 test.each(secretVariables)('readConfig can read the secret %s from a file', (name) => {
   const values: Record<string, string> = {

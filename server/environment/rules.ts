@@ -1,0 +1,116 @@
+import {z} from 'zod'
+import {isAddressOrNetwork} from '#packages/server-kit/src/http/trusted-proxies.ts'
+import {hostUrls} from '#packages/server-kit/src/postgres/database-url.ts'
+
+/** Parses text that matches a pattern as a number. */
+const number = (pattern: RegExp, error: string) =>
+  z.string().regex(pattern, error).transform(Number)
+
+const httpUrl = z.url({protocol: /^https?$/, error: 'must be an http(s) URL'})
+
+/** Parses a comma-separated list. The empty text is the empty list. */
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.preprocess(
+    (text) => (typeof text === 'string' ? text.split(',').map((each) => each.trim()) : text),
+    z.array(item),
+  )
+const listOrNone = <Item extends z.ZodType>(item: Item) =>
+  z.preprocess((text) => (text === '' ? undefined : text), listOf(item).default([]))
+
+const address = String.raw`[^\s<>@,"\p{C}]+@[^\s<>@,"\p{C}]+`
+
+/** A mailbox such as `name@host` or `Name <name@host>`, without line breaks. */
+const mailbox = z
+  .string()
+  .regex(
+    new RegExp(String.raw`^(?:${address}|[^<>@"\p{C}]*<${address}>)$`, 'u'),
+    'must be an email address, or "Name <address>"',
+  )
+  .transform((text) => {
+    const [, name = '', address = text] = /^(.*?) *<(.*)>$/.exec(text) ?? []
+    return {name, address}
+  })
+
+/** An origin as browsers send it. A default port and upper case are normalized. */
+const exactOrigin = z.string().transform((text, context) => {
+  const url = URL.parse(text)
+  const isOrigin = /^https?:\/\/[^\s/?#@*]+\/?$/i.test(text)
+  if (url && isOrigin) return url.origin
+  context.addIssue('must be an origin without a path, such as https://www.example.com')
+  return z.NEVER
+})
+
+/** The rules for the values of environment variables. Each parses a text or says what is wrong. */
+export const rules = {
+  text: z.string(),
+  port: number(/^\d+$/, 'must be a port number').refine(
+    (value) => value <= 65_535,
+    'must be at most 65535',
+  ),
+  milliseconds: number(/^[1-9]\d{0,6}$/, 'must be a number of milliseconds'),
+  /** Accepts 0, unlike `milliseconds`. */
+  pauseMs: number(/^\d{1,6}$/, 'must be a number of milliseconds'),
+  minutes: number(/^\d{1,6}(\.\d+)?$/, 'must be a number of minutes').refine(
+    (value) => value > 0,
+    'must be more than 0',
+  ),
+  days: number(/^[1-9]\d{0,4}$/, 'must be a number of days'),
+  count: number(/^[1-9]\d{0,8}$/, 'must be a whole number above 0'),
+  backups: number(/^[1-9]\d{0,3}$/, 'must be a number of backups'),
+  httpUrl,
+  origin: httpUrl.transform((url) => url.replace(/\/+$/, '')),
+  originWithoutPath: httpUrl
+    .refine((url) => /^https?:\/\/[^/?#]+\/?$/i.test(url), 'must not have a path')
+    .refine((url) => !url.includes('@'), 'must not have a user name or password')
+    .transform((url) => new URL(url).origin),
+  exactOrigins: listOrNone(exactOrigin),
+  /** A list of origins. `*` matches one part of the host name, or the port. */
+  originPatterns: listOrNone(
+    z
+      .string()
+      .transform((origin) => origin.replace(/\/$/, ''))
+      .pipe(
+        z
+          .string()
+          .regex(
+            /^https?:\/\/[\w*-]+(\.[\w*-]+)*(:(\d+|\*))?$/,
+            'must look like https://*.example.com',
+          ),
+      ),
+  ),
+  /** A list of host names or IP addresses, without ports. */
+  hostNames: listOrNone(
+    z
+      .string()
+      .toLowerCase()
+      .regex(/^([\w-]+(\.[\w-]+)*|\[[\da-f:]+\])$/, 'must look like lake.example'),
+  ),
+  networks: listOrNone(
+    z.string().refine(isAddressOrNetwork, 'must be an IP address, or a network such as 10.0.0.0/8'),
+  ),
+  postgresUrl: z
+    .string()
+    .refine(
+      (url) => hostUrls(url) !== undefined,
+      'must look like postgres://user:password@db1.example:5432,db2.example:5432/website',
+    ),
+  smtpUrl: z.url({
+    protocol: /^smtps?$/,
+    // Require a host, because without one nodemailer would connect to this machine.
+    hostname: /./,
+    error: 'must look like smtps://user:password@mail.example.com',
+  }),
+  mailbox,
+  mailboxes: listOf(mailbox),
+  password: z.string().min(8, 'must have at least 8 characters'),
+  downloadPassword: z.string().trim().min(8, 'must have at least 8 characters'),
+  longSecret: z.string().min(16, 'must have at least 16 characters'),
+  role: z.enum(['viewer', 'editor', 'administrator'], 'must be administrator, editor or viewer'),
+  logFormat: z.enum(['json', 'pretty', 'text'], 'must be "json", "pretty" or "text"'),
+  projectId: z.string().regex(/^[a-z0-9-]+$/, 'may contain only a–z, 0–9 and dashes'),
+  datasetName: z.string().regex(/^[a-z0-9][a-z0-9_-]*$/, 'must be a Sanity dataset name'),
+  onlyTrue: z.enum(['true'], 'may only be "true"'),
+  onlyNone: z.enum(['none'], 'may only be "none"'),
+}
+
+export type RuleName = keyof typeof rules

@@ -1,0 +1,42 @@
+import type {z} from 'zod'
+import {rules} from './rules.ts'
+import {type VariableName, variableEntries, type variables} from './variables.ts'
+
+type Variables = typeof variables
+
+/** `API_TIMEOUT_MS` → `apiTimeoutMs` */
+type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${Lowercase<First>}${Capitalize<CamelCase<Rest>>}`
+  : Lowercase<Name>
+
+type Value<Name extends VariableName> =
+  | z.output<(typeof rules)[Variables[Name]['rule']]>
+  | (Variables[Name] extends {default: string} ? never : undefined)
+
+/** The value of each environment variable under its name in camel case. */
+export type Values = {readonly [Name in VariableName as CamelCase<Name>]: Value<Name>}
+
+/**
+ * Parses each variable with its rule.
+ *
+ * @param set - without empty variables
+ * @returns the values, wrong if there are problems; and a name and a message for each problem
+ */
+export function parseVariables(set: NodeJS.ProcessEnv): {
+  values: Values
+  problems: [string, string][]
+} {
+  const problems: [string, string][] = []
+  const parse = ([name, {rule, default: standard}]: (typeof variableEntries)[number]) => {
+    const text = set[name] ?? standard
+    if (text === undefined) return [camelCase(name), undefined]
+    const {data, error} = rules[rule].safeParse(text)
+    for (const {path, message} of error?.issues ?? [])
+      problems.push([[name, ...path].join('.'), message])
+    return [camelCase(name), data]
+  }
+  return {values: Object.fromEntries(variableEntries.map(parse)), problems}
+}
+
+const camelCase = (name: string) =>
+  name.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
