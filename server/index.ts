@@ -3,11 +3,12 @@ import {setTimeout} from 'node:timers/promises'
 import {guardProcess, logUnexpectedErrors} from '#packages/server-kit/src/guard.ts'
 import {trustRequestIdsOf} from '#packages/server-kit/src/http/request-id.ts'
 import {checkPort} from '#packages/server-kit/src/listen.ts'
-import {type Log, textLog} from '#packages/server-kit/src/log.ts'
+import {textLog} from '#packages/server-kit/src/log.ts'
 import type {PostgresDatabase} from '#packages/server-kit/src/postgres/database.ts'
 import {siteDir, studioDir} from './environment/build-paths.ts'
 import type {Config} from './environment/config.ts'
 import {inheritedSocket} from './environment/early-environment.ts'
+import type {Log} from './log-codes.ts'
 import type {Metrics} from './metrics/metrics.ts'
 import {
   type EarlyServer,
@@ -30,12 +31,12 @@ try {
   logUnexpectedErrors(log)
   const config = readConfig()
   trustRequestIdsOf(config.forms.proxies)
-  if (lakeOnly) {
-    const {startLakeAlone} = await import('./lake-alone.ts')
-    await startLakeAlone(config, await startMetrics(config), log)
-  } else await start(config, earlyServer)
+  if (lakeOnly)
+    await (await import('./lake-alone.ts')).startLakeAlone(config, await startMetrics(config), log)
+  else await start(config, earlyServer)
 } catch (error) {
-  log(error instanceof Error ? error.message : String(error), {level: 'error'})
+  const message = error instanceof Error ? error.message : String(error)
+  log(message, {level: 'error', code: 'START_FAILED'})
   process.exit(1)
 }
 
@@ -123,8 +124,7 @@ async function start(config: Config, earlyServer: EarlyServer | undefined) {
     lock.release()
     process.exit(0)
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop)
 
   const ready = {
     site: config.publicUrl ?? site.origin,

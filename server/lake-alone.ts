@@ -1,5 +1,5 @@
 import {guard} from '#packages/server-kit/src/guard.ts'
-import {type Log, warning} from '#packages/server-kit/src/log.ts'
+import {warning} from '#packages/server-kit/src/log.ts'
 import {lockDataDir, waitForOrphanedLake} from '#packages/server-kit/src/sqlite/data-dir-lock.ts'
 import {bringUpToDate} from './build/build.ts'
 import {DiskSpace} from './data-folder/disk-space.ts'
@@ -7,6 +7,7 @@ import {makePrivate} from './data-folder/private-files.ts'
 import {studioDir} from './environment/build-paths.ts'
 import {type Config, ConfigError} from './environment/config.ts'
 import {inheritedSocket} from './environment/early-environment.ts'
+import type {Log} from './log-codes.ts'
 import type {SiteMetrics} from './site/site-metrics.ts'
 import {lakeStopMs, startContent} from './start/content.ts'
 import {DelayedStart} from './start/delayed-start.ts'
@@ -28,7 +29,7 @@ export async function startLakeAlone(config: Config, metrics: SiteMetrics | unde
   if (!content.lakeUrl) {
     log(
       'LAKE_URL is not set, so only programs on this machine can use the URLs of pictures. Set LAKE_URL to the address of the lake.',
-      warning,
+      warning('LAKE_URL_NOT_SET'),
     )
   }
   if (!publicUrl)
@@ -50,7 +51,10 @@ export async function startLakeAlone(config: Config, metrics: SiteMetrics | unde
   delayed.succeeded()
   new DiskSpace({folder: dataDir, log}).watch()
   if (metrics?.isOnSite) {
-    log('"npm run lake" can serve metrics only on a separate port. Set METRICS_PORT.', warning)
+    log(
+      '"npm run lake" can serve metrics only on a separate port. Set METRICS_PORT.',
+      warning('METRICS_PORT_NOT_SET'),
+    )
   }
   metrics?.watch(async () => ({
     health: undefined,

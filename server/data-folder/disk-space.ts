@@ -1,7 +1,8 @@
 import {rm, statfs, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {guard} from '#packages/server-kit/src/guard.ts'
-import {type Log, warning} from '#packages/server-kit/src/log.ts'
+import {warning} from '#packages/server-kit/src/log.ts'
+import type {Log} from '../log-codes.ts'
 
 const megabyte = 1024 * 1024
 
@@ -65,7 +66,7 @@ export class DiskSpace {
     } else if (this.#warnedAt === undefined || bytes <= this.#warnedAt / 2) {
       log(
         `The disk is nearly full: ${left}. When the disk is full, visitors cannot send forms and users cannot edit content.`,
-        warning,
+        warning('DISK_NEARLY_FULL'),
       )
       this.#warnedAt = bytes
     }
@@ -82,7 +83,7 @@ export class DiskSpace {
       else
         log(
           `The data folder ${folder} is not writable: ${problem}. Free space or fix its permissions.`,
-          warning,
+          warning('DATA_DIR_NOT_WRITABLE'),
         )
     }
     return isChanged

@@ -1,7 +1,8 @@
 import {closeSync, fchmodSync, openSync} from 'node:fs'
 import {chmod, lstat, mkdir, readdir} from 'node:fs/promises'
 import {join} from 'node:path'
-import {type Log, warning} from '#packages/server-kit/src/log.ts'
+import {warning} from '#packages/server-kit/src/log.ts'
+import type {Log} from '../log-codes.ts'
 
 /**
  * Creates the data folder if it is missing. Removes all permissions of the group and of other users
@@ -19,7 +20,7 @@ export async function makePrivate(dataDir: string, log: Log): Promise<void> {
     await chmod(path, mode & 0o700).catch((error: Error) => {
       log(
         `Could not restrict access to ${path}, so other users of this machine may read it: ${error.message}`,
-        warning,
+        warning('DATA_DIR_NOT_PRIVATE'),
       )
     })
   }

@@ -1,5 +1,5 @@
-import type {Log} from '#packages/server-kit/src/log.ts'
 import type {PostgresDatabase, PostgresOptions} from '#packages/server-kit/src/postgres/database.ts'
+import type {Log} from '../log-codes.ts'
 
 /**
  * Loads the PostgreSQL client, and returns the database of DATABASE_URL with the product's tables.

@@ -1,8 +1,9 @@
 import {appendFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {styleText} from 'node:util'
-import {type Log, textLog} from '#packages/server-kit/src/log.ts'
+import {textLog, withCode} from '#packages/server-kit/src/log.ts'
 import {withoutSecrets} from '#packages/server-kit/src/redact.ts'
+import type {Log} from '../log-codes.ts'
 import {dataDirOf, givenVariables} from './early-environment.ts'
 import {readSecretFiles} from './secret-files.ts'
 import {secretNames} from './variables.ts'
@@ -35,20 +36,22 @@ export async function openLog(
     // Write synchronously, because the process exits right after it logs an uncaught exception.
     pino.destination({fd: 1, sync: true}),
   )
-  return (message, {level = 'info', requestId, secret} = {}) => {
+  return (message, {level = 'info', requestId, code, secret} = {}) => {
     const text = secret === undefined ? message : withoutPassword(message, secret, variables)
-    logger[level]({requestId}, redact(text))
+    logger[level]({requestId, code}, redact(text))
   }
 }
 
 const colors = {info: 'green', warn: 'yellow', error: 'red'} as const
 
 /** Writes each message with its time (UTC), level and request id, for a terminal. */
-const prettyLog: Log = (message, {level = 'info', requestId} = {}) => {
+const prettyLog: Log = (message, {level = 'info', requestId, code} = {}) => {
   const time = styleText('dim', new Date().toISOString().slice(11, 23))
   const shownLevel = styleText(colors[level], level.toUpperCase().padEnd(5))
   const isNamed = requestId === undefined || message.includes(requestId)
-  console.log(`${time} ${shownLevel} ${message}${isNamed ? '' : ` (request ${requestId})`}`)
+  console.log(
+    `${time} ${shownLevel} ${withCode(message, code)}${isNamed ? '' : ` (request ${requestId})`}`,
+  )
 }
 
 /** Moves a message with a generated password to a file that only the product's user may read. */

@@ -2,12 +2,13 @@ import type {IncomingMessage} from 'node:http'
 import {isIP} from 'node:net'
 import {clientAddress} from '#packages/server-kit/src/http/client-address.ts'
 import {networkOf} from '#packages/server-kit/src/http/network.ts'
-import {requestIdOf, warningAbout} from '#packages/server-kit/src/http/request-id.ts'
+import {requestIdOf} from '#packages/server-kit/src/http/request-id.ts'
 import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
-import type {Log} from '#packages/server-kit/src/log.ts'
+import {warning} from '#packages/server-kit/src/log.ts'
 import {defaultLocale, isLocale} from '#schemas/locales.ts'
 import {formatted} from '#src/forms/rules/formats.ts'
 import {validateForm} from '#src/forms/rules/rule.ts'
+import type {Log} from '../log-codes.ts'
 import {MOST_HELD} from './form-limits.ts'
 import {type FormName, forms} from './forms.ts'
 import type {Intake} from './intake.ts'
@@ -57,7 +58,7 @@ export async function acceptForm(
   if (receipt.outcome === 'full') {
     log(
       `A form was refused because ${MOST_HELD} submissions are held as suspected spam. Review them with "npm run submissions -- list", then release or forget them.`,
-      warningAbout(request),
+      warning('HELD_SUBMISSIONS_FULL', requestIdOf(request)),
     )
     const message = 'The website has too many forms to review and cannot store another one now.'
     throw problem(503, 'too_many_forms', message, {'retry-after': String(receipt.seconds)})

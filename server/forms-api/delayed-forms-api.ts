@@ -1,6 +1,7 @@
 import {guard} from '#packages/server-kit/src/guard.ts'
-import {type Log, warning} from '#packages/server-kit/src/log.ts'
+import {warning} from '#packages/server-kit/src/log.ts'
 import {DatabaseUnavailable} from '#packages/server-kit/src/postgres/database-unavailable.ts'
+import type {Log} from '../log-codes.ts'
 import {answerDatabaseFailure} from './api-handler.ts'
 import {allowOrigins} from './cross-origin.ts'
 import type {FormsApi, FormsApiOptions} from './forms-api.ts'
@@ -34,7 +35,7 @@ export async function startDelayedFormsApi(
       if (company) api.setCompany(company)
     } catch (error) {
       const line = `Could not start the forms API: ${error instanceof Error ? error.message : error}`
-      if (line !== problem) log(`${line}. Retrying.`, warning)
+      if (line !== problem) log(`${line}. Retrying.`, warning('FORMS_NOT_STARTED'))
       problem = line
       if (ended) return
       timer = setTimeout(

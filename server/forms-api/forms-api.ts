@@ -1,8 +1,9 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {join} from 'node:path'
 import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
-import {type Log, warning} from '#packages/server-kit/src/log.ts'
+import {warning} from '#packages/server-kit/src/log.ts'
 import type {PostgresDatabase} from '#packages/server-kit/src/postgres/database.ts'
+import type {Log} from '../log-codes.ts'
 import {acceptForm} from './accept-form.ts'
 import {apiHandler} from './api-handler.ts'
 import {allowOrigins} from './cross-origin.ts'
@@ -106,7 +107,10 @@ async function formsApiOn(store: FormsStore, options: FormsApiOptions): Promise<
   }
   await storeMailboxes(meta, mailboxes)
   if (!smtpUrl)
-    log(`SMTP_URL is not set, so mails are only written to files in ${outboxDir}`, warning)
+    log(
+      `SMTP_URL is not set, so mails are only written to files in ${outboxDir}`,
+      warning('SMTP_NOT_SET'),
+    )
   const worker = new OutboxWorker({
     mails,
     compose: async (mail) => {
@@ -151,7 +155,11 @@ async function formsApiOn(store: FormsStore, options: FormsApiOptions): Promise<
     setCompany(details) {
       company = details
       Promise.all([storeCompany(meta, details), storeMailboxes(meta, mailboxes)]).catch(
-        (error: unknown) => log(`Could not store the company's details: ${String(error)}`, warning),
+        (error: unknown) =>
+          log(
+            `Could not store the company's details: ${String(error)}`,
+            warning('COMPANY_NOT_STORED'),
+          ),
       )
     },
     endMailing: () => worker.end(),

@@ -1,7 +1,8 @@
 import {readdir, stat, unlink} from 'node:fs/promises'
 import {join} from 'node:path'
 import {guard} from '#packages/server-kit/src/guard.ts'
-import {type Log, warning} from '#packages/server-kit/src/log.ts'
+import {warning} from '#packages/server-kit/src/log.ts'
+import type {Log} from '../log-codes.ts'
 import type {SubmissionStore} from './store/forms-store.ts'
 
 interface SweepParts {
@@ -17,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export function sweepDaily(parts: SweepParts): () => void {
   const run = () => {
     sweep(parts).catch((error: unknown) => {
-      parts.log(`Could not delete old submissions: ${String(error)}`, warning)
+      parts.log(`Could not delete old submissions: ${String(error)}`, warning('RETENTION_FAILED'))
     })
   }
   run()

@@ -126,7 +126,7 @@ async function startEmbeddedLake(port: number, socket: number | undefined): Prom
   if (started.passwordUnused) {
     log(
       'EDITOR_PASSWORD is ignored, because the first administrator, whose password it sets, has been removed. Unset EDITOR_PASSWORD.',
-      warning,
+      warning('EDITOR_PASSWORD_IGNORED'),
     )
   }
   return started

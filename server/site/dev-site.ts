@@ -130,7 +130,10 @@ export async function startDevSite(
     vite.middlewares(request, response, () => {
       answer(request, response).catch((error: unknown) => {
         if (error instanceof Error) vite.ssrFixStacktrace(error)
-        log(error instanceof Error ? (error.stack ?? error.message) : String(error))
+        log(error instanceof Error ? (error.stack ?? error.message) : String(error), {
+          level: 'error',
+          code: 'DEVELOPMENT_PAGE_FAILED',
+        })
         response.writeHead(500, {'content-type': 'text/plain'}).end(String(error))
       })
     })

@@ -1,6 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
-import type {Log} from '#packages/server-kit/src/log.ts'
 import type {Config} from '../environment/config.ts'
+import type {Log} from '../log-codes.ts'
 import type {ContentPlace} from '../supervisor/content-place.ts'
 import {contentClient, draftsClient} from './content/content-client.ts'
 import {failedReleases} from './content/failed-releases.ts'

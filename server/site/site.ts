@@ -3,10 +3,11 @@ import {join} from 'node:path'
 import {setTimeout as pause} from 'node:timers/promises'
 import {guard} from '#packages/server-kit/src/guard.ts'
 import {sendFailure} from '#packages/server-kit/src/http/error-response.ts'
-import {type Log, warning} from '#packages/server-kit/src/log.ts'
+import {warning} from '#packages/server-kit/src/log.ts'
 import {locales} from '#schemas/locales.ts'
 import type {Config} from '../environment/config.ts'
 import type {CdnPurgeConfig} from '../environment/operations-environment.ts'
+import type {Log} from '../log-codes.ts'
 import type {ContentPlace} from '../supervisor/content-place.ts'
 import type {EmbeddedFormsApi} from './embedded-forms-api.ts'
 import {type EarlyServer, openEarlyServer, snapshotVersion} from './http/early-server.ts'
@@ -112,7 +113,10 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
     snapshot
       .save(store, services.publisher.nextPriceAt)
       .catch((error: unknown) =>
-        log(`Could not save the rendered pages for the next start: ${error}`, warning),
+        log(
+          `Could not save the rendered pages for the next start: ${error}`,
+          warning('PAGE_SNAPSHOT_NOT_SAVED'),
+        ),
       )
   // Before the server is ready: visitors may request the assets of its pages from another server.
   if (bucket) readiness.waitFor(assets.keep())

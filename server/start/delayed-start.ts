@@ -3,11 +3,12 @@ import {join} from 'node:path'
 import {setTimeout as pause} from 'node:timers/promises'
 import {guard} from '#packages/server-kit/src/guard.ts'
 import {sendFailure, sendProblem} from '#packages/server-kit/src/http/error-response.ts'
-import {type Log, warning} from '#packages/server-kit/src/log.ts'
+import {warning} from '#packages/server-kit/src/log.ts'
 import {isStorageFailure} from '#packages/server-kit/src/sqlite/storage-failure.ts'
 import {siteDir} from '../environment/build-paths.ts'
 import {answerStorageFailure} from '../forms-api/api-handler.ts'
 import {allowOrigins} from '../forms-api/cross-origin.ts'
+import type {Log} from '../log-codes.ts'
 import type {EarlyServer} from '../site/http/early-server.ts'
 import type {Readiness} from '../site/http/readiness.ts'
 import {isFormsCall, requestUrl} from '../site/http/request-url.ts'
@@ -72,7 +73,7 @@ export class DelayedStart {
     const isFirst = this.#logged === ''
     this.#logged = line
     const pages = earlyServer && !this.#isStarted ? ' Serving the pages of the last run.' : ''
-    log(`${line}${pages} Retrying until the disk has space.`, warning)
+    log(`${line}${pages} Retrying until the disk has space.`, warning('DATA_DIR_NOT_WRITABLE'))
     if (!isFirst || !earlyServer || this.#isStarted) return
     earlyServer.readiness.storageFails = true
     earlyServer.answerAll(await delayedAnswer(earlyServer, forms?.origins ?? [], metrics))

@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {sendFailure, sendProblem} from '#packages/server-kit/src/http/error-response.ts'
 import {httpServer} from '#packages/server-kit/src/http/http-server.ts'
 import {strictTransport, studioHeaders} from '#packages/server-kit/src/http/page-headers.ts'
-import {warningAbout} from '#packages/server-kit/src/http/request-id.ts'
+import {requestIdOf} from '#packages/server-kit/src/http/request-id.ts'
 import {isSecure, type WayHere} from '#packages/server-kit/src/http/request-origin.ts'
 import {listen} from '#packages/server-kit/src/listen.ts'
 import type {ContentConfig} from '../environment/content-environment.ts'
@@ -68,7 +68,7 @@ export async function startHostedStudio({
       response.setHeaders(new Map(Object.entries(strictTransport(isSecure(request, way)))))
       try {
         const earlier = () =>
-          earlierFiles.find(path.replace(/^\/static\//, '/assets/'), warningAbout(request))
+          earlierFiles.find(path.replace(/^\/static\//, '/assets/'), requestIdOf(request))
         const file =
           (await files.get(path)?.()) ??
           (await (path.startsWith('/static/') ? earlier() : pageFor(request.headers.host)))

@@ -1,6 +1,7 @@
 import {setTimeout as pause} from 'node:timers/promises'
-import {type Log, warning} from '#packages/server-kit/src/log.ts'
+import {warning} from '#packages/server-kit/src/log.ts'
 import {StorageFailure} from '#packages/server-kit/src/sqlite/storage-failure.ts'
+import type {Log} from '../log-codes.ts'
 import type {StartedLake} from './lake-functions.ts'
 import type {LakeLoad} from './lake-load.ts'
 import {LakeProcess, type ProcessOptions} from './lake-process.ts'
@@ -109,7 +110,10 @@ export class LakeSupervisor {
       this.#lastExit = {at: new Date().toISOString(), reason}
       this.#restarts++
       if (performance.now() - began > steadyMs) delayMs = firstDelayMs
-      log(`The lake's process ended: ${reason}. Restarting it in ${delayMs / 1000} s.`, warning)
+      log(
+        `The lake's process ended: ${reason}. Restarting it in ${delayMs / 1000} s.`,
+        warning('LAKE_ENDED'),
+      )
       await pause(delayMs, undefined, {signal}).catch(() => {})
       if (signal.aborted) return
     }
@@ -130,7 +134,10 @@ export class LakeSupervisor {
         const {onStorageFailure} = this.#options
         if (onStorageFailure && error instanceof StorageFailure) return onStorageFailure(error)
         if (this.#restarts > 0)
-          this.#options.log(`The content lake could not start: ${error}`, warning)
+          this.#options.log(
+            `The content lake could not start: ${error}`,
+            warning('LAKE_NOT_STARTED'),
+          )
         this.#started.reject(error)
       },
     )

@@ -34,8 +34,10 @@ const kit = 'packages/server-kit/src/**'
 const guardAndLog = 'packages/server-kit/src/{guard,log,redact,http/request-id}.ts'
 /** Programs that open the lake's database; each runs in a separate process. */
 const lakePrograms = 'server/{lake/lake-program,commands/{backup,backup-restore,content-backup}}.ts'
+/** The codes and the type of the log of all processes of `server`. */
+const logCodes = 'server/log-codes.ts'
 /** Folders of `server` that programs of all its processes use. */
-const sharedRooms = 'server/{data-folder,environment,outbound,supervisor}/**'
+const sharedRooms = `{${logCodes},server/{data-folder,environment,outbound,supervisor}/**}`
 const server = {never: [...studioOnly, 'react', 'react-dom', '@mantine/']}
 
 /**
@@ -200,7 +202,7 @@ export const directions: readonly Direction[] = [
   },
   {
     from: 'server/forms-api/**',
-    to: ['server/forms-api/**', kit, 'src/forms/*/*.ts', facts],
+    to: ['server/forms-api/**', logCodes, kit, 'src/forms/*/*.ts', facts],
     packages: server,
     rule: "the forms API may import only the forms' rules from src",
   },
@@ -242,7 +244,7 @@ export const directions: readonly Direction[] = [
     rule: 'the build must use the lake over HTTP, and may import src only through server/site',
   },
   {
-    from: '{server/{index,lake-alone}.ts,server/{data-folder,database,environment,metrics,outbound,start,supervisor}/**}',
+    from: '{server/{index,lake-alone,log-codes}.ts,server/{data-folder,database,environment,metrics,outbound,start,supervisor}/**}',
     to: [
       'server/*.ts',
       sharedRooms,

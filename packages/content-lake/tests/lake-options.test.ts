@@ -51,6 +51,7 @@ test('the option `log` receives a line with the request ID of an unexpected erro
   const requestId = reportUnexpected('a test', new Error('broken'))
   expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(requestId), {
     level: 'error',
+    code: 'UNEXPECTED_ERROR',
     requestId,
   })
 })

@@ -77,7 +77,11 @@ export function reportUnexpected(
   const details = withoutEmailAddresses(withoutSecrets(inspect(error)))
   const lines = details.split(/[\r\n]+/).map((each) => each.trim())
   const line = lines.filter(Boolean).join(' ')
-  log(`Unexpected error in ${edge}, request ${requestId}: ${line}`, {level: 'error', requestId})
+  log(`Unexpected error in ${edge}, request ${requestId}: ${line}`, {
+    level: 'error',
+    code: 'UNEXPECTED_ERROR',
+    requestId,
+  })
   return requestId
 }
 

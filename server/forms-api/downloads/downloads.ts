@@ -1,7 +1,7 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {BucketConfig} from '#packages/server-kit/src/bucket.ts'
 import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
-import type {Log} from '#packages/server-kit/src/log.ts'
+import type {Log} from '../../log-codes.ts'
 import {problem} from '../problem.ts'
 import type {FormsStore} from '../store/forms-store.ts'
 import type {Secrets} from '../store/secrets.ts'

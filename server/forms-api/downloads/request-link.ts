@@ -1,8 +1,9 @@
 import type {IncomingMessage} from 'node:http'
 import {clientAddress} from '#packages/server-kit/src/http/client-address.ts'
 import {networkOf} from '#packages/server-kit/src/http/network.ts'
-import {warningAbout} from '#packages/server-kit/src/http/request-id.ts'
-import type {Log} from '#packages/server-kit/src/log.ts'
+import {requestIdOf} from '#packages/server-kit/src/http/request-id.ts'
+import {warning} from '#packages/server-kit/src/log.ts'
+import type {Log} from '../../log-codes.ts'
 import {readJsonObject} from '../json-body.ts'
 import {problem, tooMany} from '../problem.ts'
 import {textFields} from '../text-fields.ts'
@@ -46,12 +47,15 @@ export async function requestLink(request: IncomingMessage, parts: LinkParts): P
   }
   await tries.found(product, network)
   const link = await storage.link(product, pageOrigin(request, parts)).catch((error) => {
-    log(`Could not list the download files of ${product}: ${String(error)}`, warningAbout(request))
+    log(
+      `Could not list the download files of ${product}: ${String(error)}`,
+      warning('DOWNLOADS_UNREADABLE', requestIdOf(request)),
+    )
   })
   if (link === undefined) {
     log(
       `A customer requested the download of ${product}, but this product has no file in DOWNLOADS_DIR. Add the file.`,
-      warningAbout(request),
+      warning('DOWNLOAD_MISSING', requestIdOf(request)),
     )
     throw problem(503, 'no_file', 'The file is not available at the moment.', {
       'retry-after': '300',

@@ -1,6 +1,7 @@
 import {guard} from '#packages/server-kit/src/guard.ts'
-import {type Log, warning} from '#packages/server-kit/src/log.ts'
+import {warning} from '#packages/server-kit/src/log.ts'
 import {DatabaseUnavailable} from '#packages/server-kit/src/postgres/database-unavailable.ts'
+import type {Log} from '../../log-codes.ts'
 import type {ComposedMail} from '../mail/compose-mail.ts'
 import type {Mail, MailStore} from '../store/mail.ts'
 import {type Deliver, deliveryErrorOf, forLog, isCopyInDoubt} from './delivery.ts'
@@ -162,6 +163,7 @@ export class OutboxWorker {
   #failed(mail: Mail, error: unknown): () => Promise<void> {
     const {mails, log, now, waits} = this.#parts
     const {message, scope, final, certain} = deliveryErrorOf(error)
+    const [id, reason] = [mail.messageId, forLog(message)]
     if (scope === 'mail') this.#outage.ended()
     if (this.#abort.signal.aborted) {
       // The delivery was aborted by the shutdown. The next run of the server continues it.
@@ -172,13 +174,13 @@ export class OutboxWorker {
     }
     if ((final && mail.purpose === 'visitor') || this.#isHopeless(mail)) {
       if (mail.purpose === 'staff')
-        log(`Mail ${mail.messageId} failed permanently: ${forLog(message)}.`, warning)
+        log(`Mail ${id} failed permanently: ${reason}.`, warning('OUTBOX_REFUSED'))
       return () => mails.setState(mail, 'failed', message)
     }
     const wait =
       scope === 'server' ? this.#outage.failed() : waitAfter(mail.attempts + 1, waits.mail)
     const [seconds, due] = [Math.ceil(wait / 1000), now() + wait]
-    log(`Retrying mail ${mail.messageId} in ${seconds} s: ${forLog(message)}.`, warning)
+    log(`Retrying mail ${id} in ${seconds} s: ${reason}.`, warning('OUTBOX_RETRYING'))
     return () => mails.postpone(mail, certain ? 'waiting' : 'handed over', due, message)
   }
 
@@ -192,7 +194,7 @@ export class OutboxWorker {
     const problem = `${what}: ${String(error)}`
     // The database itself logs that it is unavailable.
     if (problem !== this.#problem && !(error instanceof DatabaseUnavailable))
-      this.#parts.log(problem, warning)
+      this.#parts.log(problem, warning('OUTBOX_STORE_FAILED'))
     this.#problem = problem
   }
 }

@@ -1,7 +1,8 @@
 import type {LiveEvent} from '@sanity/client'
 import type {Observable, Unsubscribable} from 'rxjs'
 import {guard} from '#packages/server-kit/src/guard.ts'
-import {type Log, warning} from '#packages/server-kit/src/log.ts'
+import {warning} from '#packages/server-kit/src/log.ts'
+import type {Log} from '../../log-codes.ts'
 
 /** Delays of a stream of content events, in ms. */
 export interface StreamTimings {
@@ -152,7 +153,7 @@ export class ContentStream {
     if (problem !== this.#problem) {
       log(
         `Lost the stream of ${name}: ${problem}. Polling the content until the stream is open again.`,
-        warning,
+        warning('CONTENT_STREAM_LOST'),
       )
       poll()
     }

@@ -1,10 +1,11 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {clientAddress} from '#packages/server-kit/src/http/client-address.ts'
 import {sendProblem} from '#packages/server-kit/src/http/error-response.ts'
-import {warningAbout} from '#packages/server-kit/src/http/request-id.ts'
+import {requestIdOf} from '#packages/server-kit/src/http/request-id.ts'
 import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
-import type {Log} from '#packages/server-kit/src/log.ts'
+import {warning} from '#packages/server-kit/src/log.ts'
 import type {RoutePath} from '#schemas/reserved-paths.ts'
+import type {Log} from '../../log-codes.ts'
 import type {ContentPlace} from '../../supervisor/content-place.ts'
 import type {EmbeddedFormsApi} from '../embedded-forms-api.ts'
 import type {MissingPages} from '../missing-pages/missing-pages.ts'
@@ -103,7 +104,7 @@ export function siteRoutes(options: RoutesOptions): readonly Route[] {
     missing: missingPages && missingReport(missingPages, redirects, store),
     links: new LinkCheck(),
     appearance: async (id: string, request: IncomingMessage) =>
-      preview ? appearance(id, preview, sharingCards, warningAbout(request)) : [],
+      preview ? appearance(id, preview, sharingCards, requestIdOf(request)) : [],
   }
   const speculationRules = storedSpeculationRules()
   return [
@@ -176,7 +177,7 @@ export function siteRoutes(options: RoutesOptions): readonly Route[] {
       path: '/assets/',
       access: 'anyone',
       async handle({url, request, response}) {
-        const asset = await options.assets?.find(url.pathname, warningAbout(request))
+        const asset = await options.assets?.find(url.pathname, requestIdOf(request))
         if (asset) sendStored(request, response, asset)
         else sendNothing(response)
       },
@@ -216,7 +217,10 @@ async function sendVideo(options: RoutesOptions, {url, request, response}: Excha
     await proxyVideo(origin, url, request, response)
   } catch (error) {
     if (response.headersSent || response.destroyed) return void response.destroy()
-    log(`Could not fetch ${url.pathname} from the content lake: ${error}`, warningAbout(request))
+    log(
+      `Could not fetch ${url.pathname} from the content lake: ${error}`,
+      warning('VIDEO_UNAVAILABLE', requestIdOf(request)),
+    )
     sendProblem(response, 502, 'The video is not available.')
   }
 }
@@ -239,7 +243,10 @@ async function sendImage(options: RoutesOptions, {url, request, response}: Excha
     )
   } catch (error) {
     if (response.headersSent || response.destroyed) return void response.destroy()
-    log(`Could not fetch ${url.pathname} from the image server: ${error}`, warningAbout(request))
+    log(
+      `Could not fetch ${url.pathname} from the image server: ${error}`,
+      warning('IMAGE_UNAVAILABLE', requestIdOf(request)),
+    )
     sendProblem(response, 502, 'The image server is not available.')
   }
 }

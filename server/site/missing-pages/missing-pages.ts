@@ -4,7 +4,8 @@ import {
   takeAll,
 } from '#packages/server-kit/src/access/token-buckets.ts'
 import {guard} from '#packages/server-kit/src/guard.ts'
-import {type Log, warning} from '#packages/server-kit/src/log.ts'
+import {warning} from '#packages/server-kit/src/log.ts'
+import type {Log} from '../../log-codes.ts'
 import type {MissingPageStore, PathCount} from './missing-page-store.ts'
 import {missingPath} from './missing-path.ts'
 
@@ -135,7 +136,7 @@ export class MissingPages {
     } catch (error) {
       // Only log the error, because the counts are not essential. The next write includes them.
       const problem = `Could not write the counts of missing pages: ${String(error)}`
-      if (problem !== this.#problem) this.#log(problem, warning)
+      if (problem !== this.#problem) this.#log(problem, warning('MISSING_PAGES_NOT_STORED'))
       this.#problem = problem
       const later = this.#counted
       this.#counted = written

@@ -1,5 +1,6 @@
 import {LRUCache} from 'lru-cache'
-import {type Log, warning} from '#packages/server-kit/src/log.ts'
+import {warning} from '#packages/server-kit/src/log.ts'
+import type {Log} from '../../log-codes.ts'
 import {firstPictureOnPhone} from './first-picture.ts'
 
 /**
@@ -102,7 +103,7 @@ export class PicturePreviews {
       this.#kept.delete(address)
       this.#log(
         `Could not create the placeholder of the picture ${address}: ${String(error)}`,
-        warning,
+        warning('PICTURE_PLACEHOLDER_FAILED'),
       )
     }
     return undefined

@@ -1,4 +1,3 @@
-import type {warningAbout} from '#packages/server-kit/src/http/request-id.ts'
 import {locales} from '#schemas/locales.ts'
 import type {SharingCards} from '../sharing-card/sharing-cards.ts'
 import type {Preview} from './preview.ts'
@@ -23,20 +22,21 @@ interface Appearance {
  * the release of the document, in every language. Renders the page and draws the card with the same code as for visitors.
  *
  * @param id - id of the edited document
+ * @param requestId - id of the request in the log
  * @returns an empty array if the document has no page
  */
 export async function appearance(
   id: string,
   preview: Pick<Preview, 'appearance'>,
   sharingCards: Pick<SharingCards, 'png'>,
-  about: ReturnType<typeof warningAbout>,
+  requestId: string,
 ): Promise<Appearance[]> {
   const found = await Promise.all(
     locales.map(async (language) => {
       const page = await preview.appearance(id, language)
       if (!page) return []
       const {card, ...texts} = page
-      const drawn = await sharingCards.png(card, about).catch(() => undefined)
+      const drawn = await sharingCards.png(card, requestId).catch(() => undefined)
       return {
         language,
         ...texts,

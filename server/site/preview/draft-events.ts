@@ -1,7 +1,7 @@
 import type {ServerResponse} from 'node:http'
 import type {SanityClient} from '@sanity/client'
 import {guard} from '#packages/server-kit/src/guard.ts'
-import type {Log} from '#packages/server-kit/src/log.ts'
+import type {Log} from '../../log-codes.ts'
 import {ContentStream} from '../content/content-stream.ts'
 import {previewHeaders} from './preview-headers.ts'
 

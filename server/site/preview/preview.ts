@@ -7,13 +7,14 @@ import {
   urlSearchParamPreviewPathname,
   urlSearchParamPreviewSecret,
 } from '@sanity/preview-url-secret/constants'
-import {warningAbout} from '#packages/server-kit/src/http/request-id.ts'
+import {requestIdOf} from '#packages/server-kit/src/http/request-id.ts'
 import type {WayHere} from '#packages/server-kit/src/http/request-origin.ts'
 import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
-import type {Log} from '#packages/server-kit/src/log.ts'
+import {warning} from '#packages/server-kit/src/log.ts'
 import {PictureRefusal} from '#packages/server-kit/src/pictures/picture-refusal.ts'
 import {isLocale, type Locale} from '#schemas/locales.ts'
 import type {PreviewNotice} from '#src/boot/entry-server.tsx'
+import type {Log} from '../../log-codes.ts'
 import {isTokenRejected} from '../content/api-error.ts'
 import {TooLongError} from '../content/content-client.ts'
 import type {BuiltSite} from '../render/built-site.ts'
@@ -130,7 +131,7 @@ export class Preview {
     const file =
       files.get(`/${path}`) ??
       (path.startsWith('assets/')
-        ? await earlierFiles?.find(`/${path}`, warningAbout(request))
+        ? await earlierFiles?.find(`/${path}`, requestIdOf(request))
         : undefined)
     if (file) {
       const caching = ['cache-control', 'private, max-age=31536000, immutable']
@@ -188,7 +189,10 @@ export class Preview {
 
   /** Logs why drafts could not be read, and returns the notice for it. */
   #notice(request: IncomingMessage, error: unknown): PreviewNotice {
-    this.#options.log(`Could not show a preview: ${String(error)}`, warningAbout(request))
+    this.#options.log(
+      `Could not show a preview: ${String(error)}`,
+      warning('PREVIEW_FAILED', requestIdOf(request)),
+    )
     if (error instanceof TooLongError) return 'tooLong'
     return isTokenRejected(error) ? 'noToken' : 'away'
   }

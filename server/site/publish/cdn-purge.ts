@@ -1,6 +1,7 @@
 import {guard} from '#packages/server-kit/src/guard.ts'
-import {type Log, warning} from '#packages/server-kit/src/log.ts'
+import {warning} from '#packages/server-kit/src/log.ts'
 import type {CdnPurgeConfig} from '../../environment/operations-environment.ts'
+import type {Log} from '../../log-codes.ts'
 import {type PageKey, pageTag} from '../store/page-store.ts'
 
 /** Cloudflare accepts 30 tags in one request on its smallest plan. */
@@ -73,7 +74,7 @@ export class CdnPurge {
         if (this.#retryMs === retryMs) {
           log(
             `Could not purge ${this.#tags.size} pages from the CDN, will retry: ${error}`,
-            warning,
+            warning('CDN_PURGE_FAILED'),
           )
         }
         this.#retry = setTimeout(

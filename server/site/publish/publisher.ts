@@ -185,7 +185,7 @@ export class Publisher {
       const names = keys.map(({path, locale}) => `${path} (${locale})`).join(', ')
       log(
         `The content of these pages changed without a content event, so they are rendered again: ${names}`,
-        warning,
+        warning('CONTENT_EVENT_MISSED'),
       )
       this.#landingContent.markStale(tags)
       this.#derived.markStale(tags)
@@ -275,7 +275,7 @@ export class Publisher {
     } catch (error) {
       if (this.#readable !== false && !this.#stopping.signal.aborted) {
         const reason = error instanceof Error ? error.message : String(error)
-        log(`The site cannot read the content: ${reason}`, warning)
+        log(`The site cannot read the content: ${reason}`, warning('CONTENT_UNREADABLE'))
       }
       this.#readable = false
       this.#reread = setTimeout(
@@ -310,7 +310,7 @@ export class Publisher {
     this.#wrong.add(wrong)
     this.#options.log(
       `The content has values of a wrong type, which the pages leave out: ${wrong}. Site health in the Studio names the documents.`,
-      warning,
+      warning('CONTENT_WRONG_TYPE'),
     )
   }
 

@@ -1,6 +1,7 @@
 import {setTimeout as delay} from 'node:timers/promises'
 import {guard} from '#packages/server-kit/src/guard.ts'
-import {type Log, warning} from '#packages/server-kit/src/log.ts'
+import {warning} from '#packages/server-kit/src/log.ts'
+import type {Log} from '../../log-codes.ts'
 import type {ContentSnapshot} from '../content/content-snapshot.ts'
 import type {Renderer} from '../render/renderer.ts'
 import {nameOf, type PageKey, type PageStore, type StoredPage} from '../store/page-store.ts'
@@ -418,15 +419,22 @@ export class RenderLoop {
     if (changed.length > 0) this.mark(changed.map(({key}) => key))
     const problem = [
       ...[...failed].map(
-        ([reason, {length}]) => `Could not render ${length} pages, will retry: ${reason}`,
+        ([reason, {length}]) =>
+          [`Could not render ${length} pages, will retry: ${reason}`, 'RENDER_FAILED'] as const,
       ),
       // An error that also stopped pages from being rendered is not logged a second time.
       ...derivedProblems
         .filter((reason) => !failed.has(reason))
-        .map((reason) => `Could not update redirects or site files, will retry: ${reason}`),
+        .map(
+          (reason) =>
+            [
+              `Could not update redirects or site files, will retry: ${reason}`,
+              'SITE_FILES_FAILED',
+            ] as const,
+        ),
     ]
     if (problem.join() !== this.#lastProblem)
-      for (const line of problem) this.#options.log(line, warning)
+      for (const [line, code] of problem) this.#options.log(line, warning(code))
     this.#lastProblem = problem.join()
     if (!this.#isStale()) return
     this.#retry = setTimeout(

@@ -1,8 +1,9 @@
-import {type Log, warning} from '#packages/server-kit/src/log.ts'
+import {warning} from '#packages/server-kit/src/log.ts'
 import {defaultLocale, type Locale} from '#schemas/locales.ts'
 import {addressKey, pageAddress} from '#schemas/page-paths.ts'
 import {isReservedPath} from '#schemas/reserved-paths.ts'
 import type {FetchContent} from '#src/boot/entry-server.tsx'
+import type {Log, ServerLogCode} from '../../log-codes.ts'
 import type {DerivedContent} from '../publish/derived-content.ts'
 import type {SiteAddresses} from '../site-addresses.ts'
 import type {PageStore} from '../store/page-store.ts'
@@ -33,7 +34,7 @@ export class Redirects implements DerivedContent {
   readonly #options: RedirectsOptions
   #byKey = new Map<string, RedirectHop>()
   /** Chains and loops of redirects that are already logged. */
-  #logged: ReadonlySet<string> = new Set()
+  #logged: ReadonlyMap<string, ServerLogCode> = new Map()
 
   constructor(options: RedirectsOptions) {
     this.#options = options
@@ -105,16 +106,18 @@ export class Redirects implements DerivedContent {
 
   /** Logs each chain and each loop once. The Studio does not allow editors to create them. */
   #sayWhatIsWrong() {
-    const found = new Set<string>()
+    const found = new Map<string, ServerLogCode>()
     for (const first of this.#byKey.values()) {
       if (this.#isPage(pageAddress(first.key).path)) continue
       const {path, ends} = this.#follow(first, undefined)
       const way = path.map(({key}) => key).join(' → ')
       const end = written(path.at(-1)?.target ?? first.target)
-      if (!ends) found.add(`Ignored redirects that form a loop: ${way}`)
-      else if (path.length > 1) found.add(`Combined a chain of redirects into one: ${way} → ${end}`)
+      if (!ends) found.set(`Ignored redirects that form a loop: ${way}`, 'REDIRECT_LOOP')
+      else if (path.length > 1)
+        found.set(`Combined a chain of redirects into one: ${way} → ${end}`, 'REDIRECT_CHAIN')
     }
-    for (const line of found) if (!this.#logged.has(line)) this.#options.log(line, warning)
+    for (const [line, code] of found)
+      if (!this.#logged.has(line)) this.#options.log(line, warning(code))
     this.#logged = found
   }
 }

@@ -1,5 +1,5 @@
-import type {Log} from '#packages/server-kit/src/log.ts'
 import type {PageFacts, SiteFile} from '#src/boot/entry-server.tsx'
+import type {Log} from '../../log-codes.ts'
 import type {Answer, ReadContent} from '../content/read-content.ts'
 import type {PageKey} from '../store/page-store.ts'
 import type {PageParts} from './page-renderer.ts'

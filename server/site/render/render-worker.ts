@@ -1,6 +1,6 @@
 import {parentPort, workerData} from 'node:worker_threads'
 import {createBirpc} from 'birpc'
-import type {Log} from '#packages/server-kit/src/log.ts'
+import type {Log} from '../../log-codes.ts'
 import {answerId, type ReadContent} from '../content/read-content.ts'
 import {loadBuiltSite} from './built-site.ts'
 import type {MainFunctions, ThreadFunctions, ThreadStart} from './render-protocol.ts'

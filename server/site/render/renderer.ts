@@ -1,5 +1,5 @@
-import type {Log} from '#packages/server-kit/src/log.ts'
 import type {PageFacts, SiteFile} from '#src/boot/entry-server.tsx'
+import type {Log} from '../../log-codes.ts'
 import {type Answer, noSources, type ReadContent, tagged} from '../content/read-content.ts'
 import {PicturePreviews} from '../pictures/picture-previews.ts'
 import type {PageKey, StoredPage} from '../store/page-store.ts'

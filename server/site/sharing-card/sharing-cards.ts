@@ -2,11 +2,12 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 import {LRUCache} from 'lru-cache'
 import {guard} from '#packages/server-kit/src/guard.ts'
 import {sendProblem} from '#packages/server-kit/src/http/error-response.ts'
-import {warningAbout} from '#packages/server-kit/src/http/request-id.ts'
-import type {Log, LogDetails} from '#packages/server-kit/src/log.ts'
+import {requestIdOf} from '#packages/server-kit/src/http/request-id.ts'
+import {warning} from '#packages/server-kit/src/log.ts'
 import {PicturePool, type PoolLimits} from '#packages/server-kit/src/pictures/picture-pool.ts'
 import {PictureRefusal} from '#packages/server-kit/src/pictures/picture-refusal.ts'
 import type {SharingCard} from '#src/boot/entry-server.tsx'
+import type {Log} from '../../log-codes.ts'
 import type {SiteEntry} from '../site-addresses.ts'
 import {type StoredResponse, sendStored, storedResponse} from '../store/stored-response.ts'
 import type {CardJobs} from './card-process.ts'
@@ -76,7 +77,7 @@ export class SharingCards {
       return true
     }
     try {
-      sendStored(request, response, (await this.#card(path, card, warningAbout(request))).response)
+      sendStored(request, response, (await this.#card(path, card, requestIdOf(request))).response)
     } catch (error) {
       if (!(error instanceof PictureRefusal)) throw error
       sendProblem(response, 503, `${error.message}.`, {'retry-after': '10'})
@@ -89,30 +90,33 @@ export class SharingCards {
     return this.#pool.close()
   }
 
-  #card(path: string, card: SharingCard, about: LogDetails): Promise<DrawnCard> {
-    const drawing = this.#drawn.get(path) ?? this.#drawFor(path, card, about)
+  #card(path: string, card: SharingCard, requestId: string): Promise<DrawnCard> {
+    const drawing = this.#drawn.get(path) ?? this.#drawFor(path, card, requestId)
     this.#drawn.set(path, drawing)
     return drawing
   }
 
-  #drawFor(path: string, card: SharingCard, about: LogDetails): Promise<DrawnCard> {
+  #drawFor(path: string, card: SharingCard, requestId: string): Promise<DrawnCard> {
     const {log, retryMs = defaultRetryMs} = this.#options
-    const drawing = this.#draw(card, about)
+    const drawing = this.#draw(card, requestId)
     const forget = guard('sharing card retry', () => {
       if (this.#drawn.peek(path) === drawing) this.#drawn.delete(path)
     })
     drawing.then(
       ({complete}) => complete || setTimeout(forget, retryMs).unref(),
       (error: unknown) => {
-        log(`Could not draw the sharing card ${path}: ${String(error)}`, about)
+        log(
+          `Could not draw the sharing card ${path}: ${String(error)}`,
+          warning('SHARING_CARD_FAILED', requestId),
+        )
         setTimeout(forget, retryMs).unref()
       },
     )
     return drawing
   }
 
-  async #draw(card: SharingCard, about: LogDetails): Promise<DrawnCard> {
-    const {png, complete} = await this.png(card, about)
+  async #draw(card: SharingCard, requestId: string): Promise<DrawnCard> {
+    const {png, complete} = await this.png(card, requestId)
     const headers = {
       'content-type': 'image/png',
       'cache-control': complete ? 'public, max-age=31536000, immutable' : 'no-store',
@@ -125,11 +129,12 @@ export class SharingCards {
    *
    * @throws PictureRefusal if the limits are exceeded
    */
-  async png(card: SharingCard, about: LogDetails) {
+  async png(card: SharingCard, requestId: string) {
     // The drawing code is loaded when the first card is requested.
     const {drawCard} = await import('./draw-card.ts')
     const {imageOrigin, log} = this.#options
-    const warn = (message: string) => log(message, about)
+    const warn = (message: string) =>
+      log(message, warning('SHARING_CARD_PICTURE_FAILED', requestId))
     const source = {imageOrigin, warn, pool: this.#pool}
     return drawCard(card, await this.#options.entry(), source)
   }

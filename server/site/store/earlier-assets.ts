@@ -5,7 +5,8 @@ import {LRUCache} from 'lru-cache'
 import pLimit from 'p-limit'
 import {type BucketConfig, bucketClient} from '#packages/server-kit/src/bucket.ts'
 import {guard} from '#packages/server-kit/src/guard.ts'
-import {type Log, type LogDetails, warning} from '#packages/server-kit/src/log.ts'
+import {warning} from '#packages/server-kit/src/log.ts'
+import type {Log} from '../../log-codes.ts'
 import {assetHeaders} from './static-files.ts'
 import {type StoredResponse, storedResponse} from './stored-response.ts'
 
@@ -46,7 +47,7 @@ interface EarlierAssetsOptions {
 export class EarlierAssets {
   readonly #options: EarlierAssetsOptions
   readonly #bucket: ReturnType<typeof bucketClient> | undefined
-  readonly #loaded = new LRUCache<string, StoredResponse | 'missing', LogDetails>({
+  readonly #loaded = new LRUCache<string, StoredResponse | 'missing', string>({
     max: 500,
     maxSize: 32_000_000,
     sizeCalculation: (asset) =>
@@ -74,11 +75,11 @@ export class EarlierAssets {
   /**
    * Returns the asset at a path below `/assets/`; undefined if it does not exist.
    *
-   * @param about - details of a warning about the request for the asset
+   * @param requestId - id of the request for the asset, for the log
    */
-  async find(pathname: string, about: LogDetails): Promise<StoredResponse | undefined> {
+  async find(pathname: string, requestId: string): Promise<StoredResponse | undefined> {
     const name = pathname.slice('/assets/'.length)
-    const asset = assetHeaders(name) && (await this.#loaded.fetch(name, {context: about}))
+    const asset = assetHeaders(name) && (await this.#loaded.fetch(name, {context: requestId}))
     return asset === 'missing' ? undefined : asset
   }
 
@@ -105,7 +106,7 @@ export class EarlierAssets {
     for (const {reason} of failed) {
       this.#options.log(
         `Could not save the assets of this build for use after the next deployment: ${reason}`,
-        warning,
+        warning('EARLIER_ASSETS_NOT_SAVED'),
       )
     }
     if (this.#stopped) return
@@ -115,12 +116,15 @@ export class EarlierAssets {
     ).unref()
   }
 
-  async #load(name: string, about: LogDetails): Promise<StoredResponse | 'missing'> {
+  async #load(name: string, requestId: string): Promise<StoredResponse | 'missing'> {
     const headers = assetHeaders(name)
     const content =
       (await readFile(join(this.#options.dir, name)).catch(() => undefined)) ??
       (await this.#download(this.#key(name)).catch((error: unknown) => {
-        this.#options.log(`Could not read ${name} from ASSETS_BUCKET: ${error}`, about)
+        this.#options.log(
+          `Could not read ${name} from ASSETS_BUCKET: ${error}`,
+          warning('EARLIER_ASSETS_UNREADABLE', requestId),
+        )
       }))
     return headers && content ? storedResponse(200, headers, new Uint8Array(content)) : 'missing'
   }

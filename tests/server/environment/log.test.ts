@@ -29,8 +29,8 @@ function runWithLog(code: string, environment: Record<string, string>) {
   return {stdout, stderr}
 }
 
-test('with LOG_FORMAT=json each message is one line of JSON with time, level, process and request ID', () => {
-  const code = `log('First line\\nand second'); log('Retrying', {level: 'warn', requestId: 'abc-1'})`
+test('with LOG_FORMAT=json each message is one line of JSON with time, level, process, request ID and code', () => {
+  const code = `log('First line\\nand second'); log('Retrying', {level: 'warn', code: 'LAKE_ENDED', requestId: 'abc-1'})`
   const {stdout} = runWithLog(code, {LOG_FORMAT: 'json'})
   const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
   expect(
@@ -40,30 +40,30 @@ test('with LOG_FORMAT=json each message is one line of JSON with time, level, pr
       .map((line) => JSON.parse(line)),
   ).toEqual([
     {level: 'info', time, process: 'site', msg: 'First line\nand second'},
-    {level: 'warn', time, process: 'site', requestId: 'abc-1', msg: 'Retrying'},
+    {level: 'warn', time, process: 'site', requestId: 'abc-1', code: 'LAKE_ENDED', msg: 'Retrying'},
   ])
 })
 
 test('without LOG_FORMAT the log is text, errors go to stderr, and pino is not loaded', () => {
   const code = `log('ready {"site":"http://127.0.0.1:3000"}', {requestId: 'abc-1'})
-    log('broken', {level: 'error'})
+    log('broken', {level: 'error', code: 'START_FAILED'})
     ${logPino}`
   const {stdout, stderr} = runWithLog(code, {})
   expect(stdout).toBe('ready {"site":"http://127.0.0.1:3000"}\npino false\n')
-  expect(stderr).toBe('broken\n')
+  expect(stderr).toBe('broken [START_FAILED]\n')
   expect(runWithLog(logPino, {LOG_FORMAT: 'json'}).stdout).toContain('pino true')
 })
 
-test('with LOG_FORMAT=pretty each message has its time, level and request ID once', () => {
-  const code = `log('Started'); log('Retrying', {level: 'warn', requestId: 'abc-1'})
-    log('Unexpected error, request abc-2', {level: 'error', requestId: 'abc-2'})
+test('with LOG_FORMAT=pretty each message has its time, level, code and request ID once', () => {
+  const code = `log('Started'); log('Retrying', {level: 'warn', code: 'LAKE_ENDED', requestId: 'abc-1'})
+    log('Unexpected error, request abc-2', {level: 'error', code: 'UNEXPECTED_ERROR', requestId: 'abc-2'})
     ${logPino}`
   const lines = runWithLog(code, {LOG_FORMAT: 'pretty'}).stdout.split('\n')
   const time = String.raw`^\d\d:\d\d:\d\d\.\d{3}`
   expect(lines).toEqual([
     expect.stringMatching(`${time} INFO  Started$`),
-    expect.stringMatching(`${time} WARN  Retrying \\(request abc-1\\)$`),
-    expect.stringMatching(`${time} ERROR Unexpected error, request abc-2$`),
+    expect.stringMatching(`${time} WARN  Retrying \\[LAKE_ENDED\\] \\(request abc-1\\)$`),
+    expect.stringMatching(`${time} ERROR Unexpected error, request abc-2 \\[UNEXPECTED_ERROR\\]$`),
     expect.stringContaining('pino false'),
     '',
   ])

@@ -1,6 +1,5 @@
 import {randomUUID} from 'node:crypto'
 import type {IncomingHttpHeaders} from 'node:http'
-import {type LogDetails, warning} from '../log.ts'
 
 /** The parts of a request that determine its id. */
 export interface HttpRequest {
@@ -39,12 +38,6 @@ function givenId({headers, socket}: HttpRequest): string | undefined {
     /^[\w.:=+/-]{1,128}$/.test(given)
   return isTrusted ? given : undefined
 }
-
-/** Returns the log details of a warning about a request. */
-export const warningAbout = (request: HttpRequest): LogDetails => ({
-  ...warning,
-  requestId: requestIdOf(request),
-})
 
 /** Whether a handler's argument is an HTTP request. */
 export const isRequest = (value: unknown): value is HttpRequest =>

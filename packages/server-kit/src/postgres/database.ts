@@ -179,11 +179,11 @@ export class PostgresDatabase {
 
   #failure(error: unknown): unknown {
     if (!(error instanceof Error) || !(error instanceof Late || isOutage(error))) return error
-    const reason = error.message || String(error)
+    const state = `database is not available (${error.message || String(error)})`
     if (!this.#isAway && !this.#closed)
-      this.#options.log(`The PostgreSQL database is not available (${reason}). Retrying.`, warning)
+      this.#options.log(`The PostgreSQL ${state}. Retrying.`, warning('DATABASE_UNAVAILABLE'))
     this.#isAway = true
-    return new DatabaseUnavailable(`The database is not available (${reason})`, {cause: error})
+    return new DatabaseUnavailable(`The ${state}`, {cause: error})
   }
 
   #logReturn(): void {

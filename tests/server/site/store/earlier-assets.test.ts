@@ -10,7 +10,7 @@ interface Bucket {
   endpoint: string
 }
 
-const about = {level: 'warn', requestId: 'abc-1'} as const
+const requestId = 'abc-1'
 
 /** Starts a server's assets with a build of the given files, in `dir`. */
 function server(files: Readonly<Record<string, string>>, dir: string, bucket?: Bucket) {
@@ -29,7 +29,7 @@ function server(files: Readonly<Record<string, string>>, dir: string, bucket?: B
   })
   onTestFinished(() => assets.stop())
   const read = async (path: string) =>
-    (await assets.find(path, about))?.variants.identity.body.toString()
+    (await assets.find(path, requestId))?.variants.identity.body.toString()
   return {assets, read, lines, requestIds}
 }
 
@@ -53,7 +53,7 @@ test('the assets of an earlier build are served from the data folder', async () 
     'app-BBBBBBBB.js',
     'site-AAAAAAAA.css',
   ])
-  const style = await assets.find('/assets/site-AAAAAAAA.css', about)
+  const style = await assets.find('/assets/site-AAAAAAAA.css', requestId)
   expect(style?.variants.identity.headers).toEqual(
     expect.arrayContaining(['text/css; charset=utf-8', 'public, max-age=31536000, immutable']),
   )
