@@ -76,16 +76,6 @@ test('`sendFile` closes its file if the client disconnects before the first byte
   await areClosed(handles)
 })
 
-test('no cache stores that a range of a file does not exist, which would replace the file', async () => {
-  const {origin, goOn} = await startServer()
-  goOn()
-  const refused = await fetch(origin, {headers: {range: 'bytes=9999999-'}})
-  expect(refused.status).toBe(416)
-  expect(refused.headers.get('cache-control')).toBe('no-store')
-  const whole = await fetch(origin, {method: 'HEAD'})
-  expect(whole.headers.get('cache-control')).toContain('immutable')
-})
-
 test('`sendFile` closes its file if the client disconnects while the file is being sent', async () => {
   const {origin, handles, goOn} = await startServer()
   goOn()
