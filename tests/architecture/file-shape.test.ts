@@ -14,7 +14,7 @@ import {
  */
 const goodName = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/
 const drawer = /^(utils?|helpers?|misc|common|types|shared|lib)(\.|$)/
-const conventional = /^((CONTRIBUTING|README|SECURITY)\.md|LICENSE|Caddyfile|Dockerfile)$/
+const conventional = /^((CHANGELOG|CONTRIBUTING|README|SECURITY)\.md|LICENSE|Caddyfile|Dockerfile)$/
 
 /** Returns file and folder names that are too vague or not in kebab-case. */
 const badNames = (path: string): string[] =>
