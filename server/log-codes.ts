@@ -42,5 +42,5 @@ export type ServerLogCode =
   | 'START_FAILED'
   | 'VIDEO_UNAVAILABLE'
 
-/** Logs a message of the product for the operator. */
+/** Logs a message for the operator. */
 export type Log = LogOf<KitLogCode | ServerLogCode>

@@ -33,7 +33,7 @@ export const landingPage = defineType({
       type: 'string',
       title: 'Address',
       description:
-        'The part of the web address after the site’s name, such as /spring-offer. If you change the address of a published page, visitors of the old address are redirected to the new one.',
+        'The part of the web address after the site’s name, such as /spring-offer. If you change the address of a published page, visitors to the old address are redirected to the new one.',
       group: 'content',
       validation: landingAddressRules,
     }),

@@ -24,7 +24,7 @@ export const redirect = defineType({
       type: 'string',
       title: 'New address',
       description:
-        'Where the redirect leads visitors: a page of this site, such as /real-time-pro, or a full address with https://. Visitors of the Spanish site get the Spanish page.',
+        'Where the redirect leads visitors: a page of this site, such as /real-time-pro, or a full address with https://. Visitors to the Spanish site get the Spanish page.',
       group: 'content',
       validation: redirectToRules,
     }),

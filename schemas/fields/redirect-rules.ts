@@ -98,7 +98,7 @@ const isNoOnesEnd: TextValidator = async (from, context) => {
 }
 
 /**
- * Rejects a pattern, because a redirect applies to one address: visitors of all other addresses would
+ * Rejects a pattern, because a redirect applies to one address: visitors to all other addresses would
  * still get an error page.
  */
 const isNoPattern: TextValidator = (address) =>

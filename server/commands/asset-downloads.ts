@@ -79,7 +79,7 @@ export class AssetDownloads {
 
 const mb = (bytes: number) => `${Math.round(bytes / megabyte)} MB`
 
-/** The message of the first cause: fetch's own message is only "fetch failed". */
+/** The first cause's message: fetch's own message is only "fetch failed". */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? reasonOf(error.cause) : error.message

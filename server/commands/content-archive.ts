@@ -176,7 +176,7 @@ function clientOf(config: Config, purpose: 'read' | 'write'): SanityClient {
 }
 
 /**
- * Checks that the content API responds, because the errors of Sanity's libraries do not name the
+ * Checks that the content API responds, because the errors from Sanity's libraries do not name the
  * server.
  */
 async function reached(client: SanityClient, place: string): Promise<SanityClient> {

@@ -16,15 +16,15 @@ const limits = {lineBytes: 16 * megabyte, bytes: 128 * megabyte, documents: 100_
  * Reads the lines with text of a file without keeping them, so that memory stays small for any file.
  *
  * @param gzipped - decompresses the file
- * @throws the errors of the file, and an error that names the limit that the file exceeds
+ * @throws errors from reading the file, and an error that names the limit that the file exceeds
  */
 export async function* ndjsonLines(
   path: string,
   gzipped: boolean,
 ): AsyncGenerator<{line: string; number: number}> {
   const file = createReadStream(path)
-  // `pipeline` passes errors of the file on to the reader, which throws them. `compose` sometimes
-  // emits the error of a truncated file where nobody listens, and the reader then waits for ever.
+  // `pipeline` passes errors from the file on to the reader, which throws them. `compose` sometimes
+  // emits the error for a truncated file where nobody listens, and the reader then waits for ever.
   const content = gzipped ? pipeline(file, createGunzip(), () => {}) : file
   const decoder = new StringDecoder('utf8')
   let [rest, restBytes, bytes, number, documents] = ['', 0, 0, 0, 0]

@@ -21,7 +21,7 @@ const person = z.object({
   email: z.string(),
   role: z.string(),
   hasPassword: z.boolean(),
-  // Missing in the response of a lake of an earlier release.
+  // Missing in the response from a lake of an earlier release.
   hasSecondFactor: z.boolean().default(false),
   lastSeen: z.string().nullable(),
 })

@@ -73,7 +73,7 @@ export async function acceptForm(
   return {reference}
 }
 
-/** Returns the error of a client whose network has sent too many forms. Names the network. */
+/** Returns the error for a client whose network has sent too many forms. Names the network. */
 function tooManyFrom({network, seconds}: {network: string; seconds: number}) {
   const sender = isIP(network) ? 'this address' : `this network (${network})`
   return tooMany('rate_limited', `Too many forms were sent from ${sender}.`, seconds)

@@ -6,7 +6,7 @@ import {isDownloadPath} from './downloads/send-download.ts'
 import type {InvalidRequestLimit} from './invalid-request-limit.ts'
 import {Problem, problem} from './problem.ts'
 
-/** The response of an API call. A string body is sent as plain text, any other body as JSON. */
+/** The response to an API call. A string body is sent as plain text, any other body as JSON. */
 export interface Answer {
   readonly status: number
   readonly body: unknown

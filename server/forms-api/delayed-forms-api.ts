@@ -15,7 +15,7 @@ const RETRY_MS = 2_000
  * meantime. Resolves after the first attempt. Until an attempt succeeds, requests get status 503,
  * and a new attempt follows every 2 s.
  *
- * @param log - receives the error of a failed attempt, unless it is the error of the attempt before
+ * @param log - receives the error from a failed attempt, unless the attempt before had the same
  */
 export async function startDelayedFormsApi(
   start: () => Promise<FormsApi>,

@@ -37,7 +37,7 @@ export class InvalidRequestLimit {
   }
 }
 
-/** Without the database, visitors still get the errors of their invalid values. */
+/** Without the database, visitors still get the errors about their invalid values. */
 function unlimitedWithoutDatabase(error: unknown): number {
   if (error instanceof DatabaseUnavailable) return 0
   throw error

@@ -47,7 +47,7 @@ export const gauges: readonly [string, string, (readings: Readings) => number | 
   ],
   [
     'site_unexpected_errors',
-    'Unexpected errors of the site and the lake since the start',
+    'Unexpected errors in the site and the lake since the start',
     ({health, lakeProcess}) => health?.unexpectedErrors ?? lakeProcess?.unexpectedErrors,
   ],
   [

@@ -7,7 +7,7 @@ import {type Api, post} from './request.ts'
  *
  * @param key - the customer's password
  * @returns the link, which the response contains as plain text or as a JSON string
- * @throws one of the errors of api-errors.ts (RefusedError for a wrong password), or the signal's
+ * @throws one of the errors in api-errors.ts (RefusedError for a wrong password), or the signal's
  * reason
  */
 export async function requestDownload(

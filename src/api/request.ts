@@ -42,7 +42,7 @@ export interface CallOptions {
  *
  * @param path - path below the API's URL, with a leading slash
  * @returns a response with a status below 400, whose body has not been read
- * @throws one of the errors of api-errors.ts, or the signal's reason if the caller aborted
+ * @throws one of the errors in api-errors.ts, or the signal's reason if the caller aborted
  * @see specification section 7
  */
 export async function post(

@@ -12,7 +12,7 @@ export interface Accepted {
 /**
  * Submits a form. Resolves after the service has stored the submission.
  *
- * @throws one of the errors of api-errors.ts
+ * @throws one of the errors in api-errors.ts
  */
 export async function submit(
   api: Api,

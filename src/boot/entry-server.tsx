@@ -111,7 +111,7 @@ export interface RenderedPage {
  *
  * @param path - one of `renderedPaths`, `notFoundPath`, or the English path of a landing page
  * @param landingId - the document id of the landing page
- * @throws any error of a loader or a component: an incomplete page is never returned
+ * @throws any error from a loader or a component: an incomplete page is never returned
  */
 export async function renderPage(
   path: string,
@@ -244,7 +244,7 @@ function pageDataOf(
  * Renders a React tree to a single string. Streaming would take 1.5 times as long, and its parts
  * would have to be joined.
  *
- * @throws any error of a component
+ * @throws any error from a component
  */
 async function wholeHtml(tree: React.ReactNode): Promise<string> {
   const html = renderToString(tree)

@@ -33,7 +33,7 @@ let downloaded = globalThis.document?.documentElement.dataset.app ?? ''
 
 /**
  * Imports a script of the built site, with retries. The build replaces every `import()` in our code
- * with a call of this function: see server/build/vite-plugins/retried-imports.ts.
+ * with a call to this function: see server/build/vite-plugins/retried-imports.ts.
  *
  * Downloads the files into the HTTP cache with `fetch()` before importing them, because only a
  * failed `fetch()` can be repeated. Most browsers cache a failed `import()` until the page is

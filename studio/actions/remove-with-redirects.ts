@@ -10,7 +10,7 @@ export type Removal = 'delete' | 'unpublish' | 'later'
  * @param id - id of the published document
  * @param redirects - ids of the published redirects
  * @param release - name of the release, if `what` is `later`
- * @throws errors of the client, such as a conflict if another document refers to one of them
+ * @throws errors from the client, such as a conflict if another document refers to one of them
  */
 export async function removeWithRedirects(
   client: SanityClient,

@@ -40,7 +40,7 @@ interface AllowedHosts {
 }
 
 /**
- * Decides where a request of the embedded Studio goes.
+ * Decides where a request from the embedded Studio goes.
  *
  * @param address - URL of the request, absolute or relative to the page
  * @returns `{address}` for requests to the lake or the site. Other requests are not sent: `nothing`

@@ -130,7 +130,7 @@ function publishingActions(
  * Publishes the draft of a landing page and redirects its old addresses, in one transaction.
  *
  * @returns the old addresses that are now redirected
- * @throws errors of the client, such as a conflict if another user changed the page
+ * @throws errors from the client, such as a conflict if another user changed the page
  */
 export async function publishMovedPage(client: SanityClient, id: string): Promise<string[]> {
   const documents = await client

@@ -10,7 +10,7 @@ const renderedPictures = fileURLToPath(new URL('./pictures/rendered', import.met
 /**
  * Seeds an empty dataset: uploads the pictures, then writes all documents in one transaction. If the
  * dataset already has site settings, even if they are only a draft, it only adds missing documents
- * with the texts of pages, which earlier releases did not have. Can be repeated after an error. Throws if a picture file is missing, and throws the errors of the client.
+ * with the texts of pages, which earlier releases did not have. Can be repeated after an error. Throws if a picture file is missing, and throws the errors from the client.
  *
  * @param client - with a token that may write
  * @param report - receives progress messages

@@ -22,7 +22,7 @@ export type Tour = {
   open: () => void
   close: () => void
   mark: (step: Step) => void
-  /** Discards the user's practice and restarts the tour. Rejects with errors of the client. */
+  /** Discards the user's practice and restarts the tour. Rejects with errors from the client. */
   undo: () => Promise<void>
 }
 

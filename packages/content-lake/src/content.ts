@@ -183,7 +183,7 @@ function backwards({id, before, after}: Replacement): Replacement {
   return {id, before: after, after: before}
 }
 
-/** An error of a subscriber must not fail a write that is already committed. */
+/** An error in a subscriber must not fail a write that is already committed. */
 function notify(listener: (transaction: Transaction) => void, transaction: Transaction): void {
   try {
     listener(transaction)

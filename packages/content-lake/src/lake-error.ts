@@ -45,7 +45,7 @@ export function describedError(
 }
 
 /**
- * Creates the error of a failed mutation. `index` is the position of the mutation in the request.
+ * Creates the error for a failed mutation. `index` is the position of the mutation in the request.
  * `details`, such as `{type: "documentAlreadyExistsError", id}`, becomes part of the mutation's
  * entry in `items`.
  */
@@ -67,7 +67,7 @@ export function actionError(
   return failedItem('actionError', 'The action(s) failed', status, index, description, details)
 }
 
-/** Converts an error of a mutation to an error of its action. Returns other errors unchanged. */
+/** Converts an error from a mutation to one from its action. Returns other errors unchanged. */
 export function asActionError(error: unknown): unknown {
   if (!(error instanceof LakeError) || !isFields(error.body.error)) return error
   const {type, description, ...rest} = error.body.error

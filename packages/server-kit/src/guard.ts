@@ -59,7 +59,7 @@ function requestIdFor(args: readonly unknown[]): string {
 const DISCONNECTS: readonly unknown[] = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']
 
 /**
- * Logs an unexpected error in one line and counts it. Ignores the errors of a client that
+ * Logs an unexpected error in one line and counts it. Ignores the errors from a client that
  * disconnects.
  *
  * @param source - the request id, or the request that the error belongs to

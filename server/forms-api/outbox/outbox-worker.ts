@@ -56,7 +56,7 @@ export class OutboxWorker {
   readonly #started: number
   #renewed = 0
   readonly #outage: ServerOutage
-  /** The last logged error of the database. The same error is not logged twice in a row. */
+  /** The last logged database error. The same error is not logged twice in a row. */
   #problem = ''
 
   constructor(parts: WorkerParts) {

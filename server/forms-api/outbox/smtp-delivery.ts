@@ -112,7 +112,7 @@ const endingWith = (message: Buffer, lastByte: () => Promise<void>) =>
     {objectMode: false},
   )
 
-/** Converts an error of nodemailer to a DeliveryError. */
+/** Converts an error from nodemailer to a DeliveryError. */
 function deliveryError(error: unknown, handedOver: boolean): DeliveryError {
   if (!(error instanceof Error)) {
     return new DeliveryError(String(error), {scope: 'server', certain: !handedOver})

@@ -1,6 +1,6 @@
 import {isHttpError} from '@sanity/client'
 
-/** Returns the HTTP status of an error of the content API; undefined for network errors. */
+/** Returns the HTTP status of an error from the content API; undefined for network errors. */
 export const statusOf = (error: unknown): number | undefined =>
   isHttpError(error) ? error.statusCode : undefined
 

@@ -29,7 +29,7 @@ export class RequestPause {
     this.#timings = {...standard, ...timings}
   }
 
-  /** Starts a pause if the error of a request asks for one. */
+  /** Starts a pause if the error from a request asks for one. */
   after(error: unknown) {
     const ms = this.#pauseMs(error)
     if (ms === undefined) return

@@ -24,7 +24,7 @@ const keptMs = {
 /** Statuses of a server that has an error or cannot be reached by its own proxy. */
 const serverErrors: ReadonlySet<number> = new Set([500, 502, 504])
 
-/** The addresses of one request of the Studio, as JSON. */
+/** The addresses in one request from the Studio, as JSON. */
 const addressesSchema = z.array(z.url({protocol: /^https?$/}).max(2000)).max(500)
 
 /**

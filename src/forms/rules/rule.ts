@@ -5,7 +5,7 @@ export type TypedValues = Readonly<Record<string, string>>
 export type Rule = (value: string, values: TypedValues) => string | undefined
 
 /**
- * The rules of a form's fields, in the form's order. The form shows the error of the first rule
+ * The rules of a form's fields, in the form's order. The form shows the error for the first rule
  * that a field violates.
  */
 export type Rules<Field extends string> = Readonly<Record<Field, readonly Rule[]>>

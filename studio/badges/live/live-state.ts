@@ -30,7 +30,7 @@ export const publishTimeoutMs = 5000
  * Determines which state the badge shows.
  *
  * @param revision - the published revision; null if the document was unpublished
- * @param answer - the latest response of the site; undefined if it did not respond
+ * @param answer - the latest response from the site; undefined if it did not respond
  * @param waitedMs - time since this Studio published the revision; null if the revision was
  * published before the badge was shown
  */

@@ -20,8 +20,8 @@ export const redirectsEn = {
     'An automated program also searched the site for a security hole {{count}} time. You do not need a redirect for that.',
   scans_other:
     'Automated programs also searched the site for security holes {{count}} times. You do not need redirects for that.',
-  'moved.done_one': 'Published. Visitors of {{addresses}} are redirected to the new address.',
-  'moved.done_other': 'Published. Visitors of {{addresses}} are redirected to the new addresses.',
+  'moved.done_one': 'Published. Visitors to {{addresses}} are redirected to the new address.',
+  'moved.done_other': 'Published. Visitors to {{addresses}} are redirected to the new addresses.',
   'moved.failed':
     'The page could not be published. Check your connection, reload the page and try again.',
 } as const

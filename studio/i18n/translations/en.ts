@@ -108,7 +108,7 @@ export const translationsEn = {
   'publish.stale_other':
     'The English text of these fields changed, but their Spanish text did not:',
   'publish.meanwhile':
-    'You can publish now and translate later. Until then, visitors of the Spanish site see the old text, and Translations lists these fields as out of date.',
+    'You can publish now and translate later. Until then, visitors to the Spanish site see the old text, and Translations lists these fields as out of date.',
   'publish.anyway': 'Publish, translate later',
   'publish.still-right': 'Publish, the Spanish still fits',
   'publish.translate': 'Translate first',

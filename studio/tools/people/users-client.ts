@@ -3,7 +3,7 @@ import type {SanityClient} from 'sanity'
 import type {AppSecret, Factors, Linked, User, UserFields, UserSession} from './user.ts'
 
 /**
- * A client for the lake's user routes. Failed calls reject with an error of Sanity's client. Use
+ * A client for the lake's user routes. Failed calls reject with an error from Sanity's client. Use
  * `problemOf` to read the error's type and message.
  */
 export type UsersClient = ReturnType<typeof usersClient>

@@ -135,7 +135,7 @@ const mutations = (steps: readonly Step[]) => mutationsOf(steps, ({_rev}) => _re
  * Writes the steps of a restore in one transaction. Leaves out references to what was deleted since,
  * documents that have changed since they were compared, and documents that others refer to.
  *
- * @throws errors of the client, also if no document could be restored
+ * @throws errors from the client, also if no document could be restored
  */
 export async function carryOut(client: SanityClient, all: readonly Step[]): Promise<Restored> {
   let left = all

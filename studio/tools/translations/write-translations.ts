@@ -40,7 +40,7 @@ const isConflict = (error: unknown): boolean =>
 /**
  * Stores that the current Spanish of the given fields fits their current English.
  *
- * @throws errors of the client
+ * @throws errors from the client
  */
 export async function confirmPairs(
   client: SanityClient,
@@ -86,7 +86,7 @@ async function writeDocument(
  * Writes the Spanish values of an import plan to drafts or to the selected release. Skips documents that have changed since the
  * plan was made.
  *
- * @throws errors of the client except conflicts; documents written before the error stay changed
+ * @throws errors from the client except conflicts; documents written before the error stay changed
  */
 export async function importTranslations(
   client: SanityClient,

@@ -26,7 +26,7 @@ export interface BackedUp {
  * Creates a tar archive of a consistent state: documents, history, users, settings and all assets.
  * Transactions can be committed during the backup: SQLite includes them in the copy of the
  * database, and asset files never change. Assets are linked after the database is copied, so the
- * archive has the files of all its asset documents; the manifest lists documents that never had one. After an error of SQLite or the disk, removes the
+ * archive has the files of all its asset documents; the manifest lists documents that never had one. After an error from SQLite or the disk, removes the
  * temporary files and rethrows the error.
  */
 export async function takeSnapshot(source: BackedUp): Promise<Readable> {

@@ -13,7 +13,7 @@ export type EventStream = {
 const bodiless = new Set([204, 205, 304])
 
 /**
- * Creates a stream. Its methods receive the messages of the lake; its `response` is read like that
+ * Creates a stream. Its methods receive the messages from the lake; its `response` is read like that
  * of `fetch`.
  *
  * @param url - the response's `url`, from which EventSource derives the events' origin

@@ -28,7 +28,7 @@ const waitMs = (failures: number): number =>
  * Creates a socket without connecting it.
  *
  * @param url - ws:// or wss://
- * @param onMessage - called for each text message of the server
+ * @param onMessage - called for each text message from the server
  * @param onDown - called when the connection is lost or cannot be opened. The server has then
  * forgotten all earlier messages
  */

@@ -29,7 +29,7 @@ export type Session = {
    */
   subscribe(listener: () => void): () => void
   /**
-   * Wraps `fetch` so that requests of a locked session wait and are sent again when it is unlocked,
+   * Wraps `fetch` so that requests in a locked session wait and are sent again when it is unlocked,
    * and writes that the user may no longer do wait until the user may.
    */
   holding(fetch: ClientFetch): ClientFetch

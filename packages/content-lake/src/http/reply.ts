@@ -1,7 +1,7 @@
 import type {Readable} from 'node:stream'
 import type {Share} from '../lake-request.ts'
 
-/** The response of a request handler. The HTTP server or the mux writes it to the client. */
+/** The response from a request handler. The HTTP server or the mux writes it to the client. */
 export type Reply =
   | {
       readonly kind: 'body'

@@ -16,7 +16,7 @@ const FRAME_MS = 1
 const BURST_MS = 2_000
 const FRAME_BYTES = 4 * 1024
 
-/** Maximum number of waiting messages of a user. For a further one, the oldest is discarded. */
+/** Maximum number of a user's waiting messages. For a further one, the oldest is discarded. */
 const WAITING = 200
 
 /** `session` is the state of a tab's session or its end: whichever is newer replaces the other. */
@@ -32,7 +32,7 @@ interface Message {
 }
 
 interface Lane {
-  /** The waiting messages of a user, oldest first. */
+  /** A user's waiting messages, oldest first. */
   readonly waiting: Message[]
   /** The time until which the sent frames use up the user's share; earlier if there is a rest. */
   usedUntil: number
@@ -62,7 +62,7 @@ export class PresenceRelay {
     this.#tabs = tabs
   }
 
-  /** Sends a message of a user's tab as soon as it is the user's turn. */
+  /** Sends a message from a user's tab as soon as it is the user's turn. */
   post(userId: string, from: PresenceTab, kind: Kind, result: Fields): void {
     const lane = this.#lanes.get(userId) ?? {waiting: [], usedUntil: 0}
     this.#lanes.set(userId, lane)
@@ -107,7 +107,7 @@ export class PresenceRelay {
     this.#schedule()
   }
 
-  /** Takes the message of the user whose turn it is. */
+  /** Takes the message from the user whose turn it is. */
   #next(now: number): Delivery | undefined {
     for (const [userId, lane] of this.#lanes) {
       const index = lane.usedUntil <= now ? lane.waiting.findIndex(({due}) => due <= now) : -1

@@ -29,7 +29,7 @@ const CALLS_BEFORE = 10
 const SUBSCRIPTIONS = 8
 
 /**
- * Maximum number of tabs of a user. Each message of a tab is sent to all other tabs. A further tab
+ * Maximum number of a user's tabs. Each message from a tab is sent to all other tabs. A further tab
  * closes the oldest one, which may be of a browser that crashed.
  */
 const TABS = 30

@@ -23,7 +23,7 @@ const lockCodes = new Set(['40001', '40P01', '55P03'])
 /** Classes of SQLSTATE codes for problems that the operator must solve, such as a full disk. */
 const operatorClasses = new Set(['08', '28', '3D', '53', '57', '58', 'XX'])
 
-/** Returns the code of an error of Node or PostgreSQL. */
+/** Returns the code of an error from Node or PostgreSQL. */
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : ''
 

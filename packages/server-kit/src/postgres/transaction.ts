@@ -6,7 +6,7 @@ import type {Sql, TransactionSql} from 'postgres'
  * for its statements.
  *
  * When a connection breaks, `begin` rejects. If `work` rejected as well, `begin` would also send a
- * rollback on the broken connection, and the error of that ends the process:
+ * rollback on the broken connection, and the error from that ends the process:
  * https://github.com/porsager/postgres/issues/1208
  */
 export async function inTransaction<Result>(

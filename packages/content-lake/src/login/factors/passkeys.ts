@@ -17,7 +17,7 @@ export const MAX_PASSKEYS = 20
  */
 const ALGORITHMS = [-8, -7, -257]
 
-/** The response of a browser was refused. */
+/** The browser's response was refused. */
 export interface RefusedPasskey {
   readonly kind: 'refused'
   /** The origin of the page, if the browser used the passkey at another origin than expected. */

@@ -3,7 +3,7 @@ import {attemptOf, type Login} from '../sign-in.ts'
 import {passkeyAddress} from './relying-party.ts'
 import {typedDigits} from './typed-code.ts'
 
-/** What a user has typed, or the response of the browser's passkey as JSON. */
+/** What a user has typed, or the JSON response from the browser's passkey. */
 export interface GivenFactor {
   /** A one-time code or a recovery code. */
   readonly code?: string | null

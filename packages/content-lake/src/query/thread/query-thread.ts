@@ -322,7 +322,7 @@ const clientGone = () => httpError(499, 'The client has disconnected')
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY'
 
 /**
- * Creates the error of a query that took too long. Its status is not 408, because browsers repeat a
+ * Creates the error for a query that took too long. Its status is not 408, because browsers repeat a
  * request after a 408.
  */
 function outOfTime(ms: number): LakeError {
