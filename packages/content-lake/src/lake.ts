@@ -20,7 +20,7 @@ import {Mux} from './listen/mux.ts'
 import {StreamLimits} from './listen/stream-limits.ts'
 import {openLogin} from './login/open-login.ts'
 import {Presence} from './presence/presence.ts'
-import {Queries} from './query/queries.ts'
+import {QueryScheduler} from './query/query-scheduler.ts'
 import {SearchIndex} from './query/search/search-index.ts'
 import {Router} from './routes/router.ts'
 import {lakeRoutes} from './routes/routes.ts'
@@ -75,7 +75,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     )
     search = new SearchIndex(join(dataDir, 'search.sqlite'), content, database)
     content.search = search
-    const queries = new Queries(content, database, search, options.queryLimits)
+    const queries = new QueryScheduler(content, database, search, options.queryLimits)
     const history = new History(database)
     const assets = new AssetFiles(join(dataDir, 'assets'))
     clearUnfinished(dataDir)

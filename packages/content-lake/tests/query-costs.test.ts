@@ -1,7 +1,7 @@
 import {DatabaseSync} from 'node:sqlite'
 import {expect, onTestFinished, test} from 'vitest'
 import {Budget, OutOfBudget} from '#src/query/evaluator/budget.ts'
-import {evaluate} from '#src/query/run-query.ts'
+import {evaluate} from '#src/query/evaluate.ts'
 import {SCHEMA, TextFinder} from '#src/query/search/text-table.ts'
 import {TextQuery} from '#src/query/text-query.ts'
 import {View} from '#src/query/view.ts'

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {Content} from '#packages/content-lake/src/content.ts'
 import {Budget} from '#packages/content-lake/src/query/evaluator/budget.ts'
-import {runQuery, STEPS} from '#packages/content-lake/src/query/query.ts'
+import {runQuery, STEPS} from '#packages/content-lake/src/query/run-query.ts'
 import {openContentDatabase} from '#packages/content-lake/src/store/database.ts'
 import type {LakeDocument} from '#packages/content-lake/src/store/document.ts'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
+import {evaluate} from '#packages/content-lake/src/query/evaluate.ts'
 import {Budget} from '#packages/content-lake/src/query/evaluator/budget.ts'
-import {evaluate} from '#packages/content-lake/src/query/run-query.ts'
 import {View} from '#packages/content-lake/src/query/view.ts'
 import {ViewDataset} from '#packages/content-lake/src/query/view-dataset.ts'
 import type {LakeDocument} from '#packages/content-lake/src/store/document.ts'

@@ -1,7 +1,7 @@
 import {parseJson} from '../http/json-body.ts'
 import {describedError} from '../lake-error.ts'
 import {type Fields, isFields} from '../store/document.ts'
-import type {QueryRequest} from './query.ts'
+import type {QueryRequest} from './run-query.ts'
 
 /** The text of a query and its parameters. */
 export interface QueryText {

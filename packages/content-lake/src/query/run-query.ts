@@ -1,67 +1,60 @@
-import {LakeError} from '../lake-error.ts'
-import type {Fields} from '../store/document.ts'
-import {CompiledQueryCache} from './compiled-query-cache.ts'
-import {type Budget, OutOfBudget, spendOnAnswer} from './evaluator/budget.ts'
-import {compile} from './evaluator/compile.ts'
-import {NotSupported} from './evaluator/functions.ts'
-import {type Dataset, Reads, Scope} from './evaluator/scope.ts'
-import {nameError, queryError} from './groq.ts'
-import {NOTHING, TracedScope} from './sources/origin.ts'
-import {type SourceMap, type SourceMapStyle, sourceMapOf} from './sources/source-map.ts'
-import {trace} from './sources/trace.ts'
+import type {Content} from '../content.ts'
+import {evaluate, type QueryInput} from './evaluate.ts'
+import {Budget, OutOfBudget} from './evaluator/budget.ts'
+import type {Perspective} from './perspective.ts'
+import {IdsNotFound, idsIn, type SelectIds, type Selection} from './selection.ts'
+import type {SourceMap} from './sources/source-map.ts'
+import {ViewDataset} from './view-dataset.ts'
 
-/** A query with its parameters and caller. */
-export interface QueryInput {
-  readonly query: string
-  readonly params: Fields
-  /** The id of the user who sent the query, which the GROQ function `identity()` returns. */
-  readonly identity: string
-  /** Requests a source map, with list items named by index or by key. */
-  readonly sourceMap?: SourceMapStyle | undefined
+export interface QueryRequest extends QueryInput {
+  readonly perspective: Perspective
 }
 
-/** The documents, the project and the budget for a query. */
-export interface EvaluationContext {
-  readonly dataset: Dataset
-  readonly projectId: string
-  readonly datasetName: string
-  readonly budget: Budget
-}
-
-/** A query's result and what it read. Do not change the result: documents may share its objects. */
-export interface Evaluation {
+export interface QueryAnswer {
   readonly result: unknown
-  readonly reads: Reads
-  /** Set if the input requests a source map. */
+  readonly syncTags: string[]
+  /** Set if the request asks for a source map. */
   readonly sourceMap: SourceMap | undefined
 }
 
-const queries = new CompiledQueryCache(compile)
-const tracedQueries = new CompiledQueryCache(trace)
+/** Steps that a query may use on the main thread. They take a few milliseconds. */
+export const STEPS = 100_000
 
 /**
- * Runs a query. Throws a 400 if it does not parse or uses an unsupported function. Errors thrown by
- * the budget pass through.
+ * Runs a GROQ query over the documents in memory. Throws a 400 if the query does not parse or
+ * cannot be evaluated, and OutOfBudget when the budget is used up.
  */
-export function evaluate(input: QueryInput, context: EvaluationContext): Evaluation {
-  const {query, params, identity, sourceMap: style} = input
-  const run = {...context, params, identity, now: new Date(), reads: new Reads()}
-  const scope = new Scope(run, null)
-  try {
-    if (!style) {
-      const result = queries.get(query, params, context.budget)(scope) ?? null
-      spendOnAnswer(context.budget, result)
-      return {result, reads: run.reads, sourceMap: undefined}
+export function runQuery(content: Content, request: QueryRequest, budget: Budget): QueryAnswer {
+  const {perspective} = request
+  const search = content.search?.of(perspective, budget)
+  const {result, reads, sourceMap} = evaluate(request, {
+    dataset: new ViewDataset(content.view(perspective), search),
+    projectId: content.projectId,
+    datasetName: content.dataset,
+    budget,
+  })
+  return {result, syncTags: content.tags.ofQuery(reads), sourceMap}
+}
+
+/**
+ * Creates the query request of a selection. The query sees all documents, including drafts and
+ * versions.
+ */
+export function requestOf({query, params}: Selection): QueryRequest {
+  return {query, params, perspective: {kind: 'raw'}, identity: ''}
+}
+
+/**
+ * Returns a function that finds the ids of one transaction's selections on the main thread. It
+ * throws IdsNotFound when the selections together need more steps than one query may use.
+ */
+export function quickSelect(content: Content): SelectIds {
+  const budget = new Budget(STEPS)
+  return (selection) => {
+    try {
+      return idsIn(runQuery(content, requestOf(selection), budget).result)
+    } catch (error) {
+      throw error instanceof OutOfBudget ? new IdsNotFound() : error
     }
-    const traced = tracedQueries.get(query, params, context.budget)(new TracedScope(scope, NOTHING))
-    spendOnAnswer(context.budget, traced.value)
-    const sourceMap = sourceMapOf(traced, style, context.budget)
-    return {result: traced.value ?? null, reads: run.reads, sourceMap}
-  } catch (error) {
-    if (error instanceof LakeError || error instanceof OutOfBudget) throw error
-    if (error instanceof NotSupported) throw nameError(query, error.message, error.functionName)
-    if (!(error instanceof RangeError)) throw error
-    // V8 throws a RangeError for a string that is too long and for a stack overflow.
-    throw queryError(query, `The query cannot be evaluated: ${error.message}`, 0)
   }
 }

@@ -8,7 +8,7 @@ import {flag, type LakeRequest} from '../lake-request.ts'
 import {withHashedSecrets} from '../login/preview-secrets.ts'
 import type {Caller} from '../login/tokens.ts'
 import {exportDocuments} from '../query/export.ts'
-import type {Queries} from '../query/queries.ts'
+import type {QueryScheduler} from '../query/query-scheduler.ts'
 import type {SelectIds} from '../query/selection.ts'
 import {type Fields, isFields} from '../store/document.ts'
 import {selectionsIn} from '../transaction/mutations.ts'
@@ -20,12 +20,12 @@ import type {Route} from './router.ts'
 
 interface Writing {
   readonly content: Content
-  readonly queries: Queries
+  readonly queries: QueryScheduler
   readonly queue: WriteQueue
 }
 
 /** Creates the routes under `/data` for documents, mutations, actions, export and references. */
-export function dataRoutes(content: Content, queries: Queries): Route[] {
+export function dataRoutes(content: Content, queries: QueryScheduler): Route[] {
   const writing = {content, queries, queue: new WriteQueue(content)}
   const inDataset =
     (handle: (request: LakeRequest) => Reply | Promise<Reply>) => (request: LakeRequest) => {

@@ -6,8 +6,8 @@ import {describedError} from '../lake-error.ts'
 import {flag, type LakeRequest} from '../lake-request.ts'
 import {type Perspective, parsePerspective} from '../query/perspective.ts'
 import {checkingHashes} from '../query/preview-secret-check.ts'
-import {JsonBytes, type Queries} from '../query/queries.ts'
 import {parseQueryBody, type QueryText} from '../query/query-body.ts'
+import {JsonBytes, type QueryScheduler} from '../query/query-scheduler.ts'
 import type {SourceMapStyle} from '../query/sources/source-map.ts'
 import {paramsOf, requireDataset} from './data.ts'
 import type {Route} from './router.ts'
@@ -29,7 +29,7 @@ const LIMITS = {
  * `resultSourceMap`. Ignores `cacheMode` and `lastLiveEventId`, which ask a CDN for fresh results,
  * because the lake's results are always fresh.
  */
-export function queryRoutes(content: Content, queries: Queries): Route[] {
+export function queryRoutes(content: Content, queries: QueryScheduler): Route[] {
   return [
     {
       method: 'GET',
@@ -58,7 +58,7 @@ export function queryRoutes(content: Content, queries: Queries): Route[] {
 }
 
 async function answer(
-  {content, queries}: {content: Content; queries: Queries},
+  {content, queries}: {content: Content; queries: QueryScheduler},
   request: LakeRequest,
   text: QueryText | {readonly body: Uint8Array},
 ): Promise<Reply> {

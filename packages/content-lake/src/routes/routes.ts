@@ -5,7 +5,7 @@ import type {Content} from '../content.ts'
 import type {History} from '../history/history.ts'
 import type {StreamLimits} from '../listen/stream-limits.ts'
 import type {Login} from '../login/sign-in.ts'
-import type {Queries} from '../query/queries.ts'
+import type {QueryScheduler} from '../query/query-scheduler.ts'
 import {Settings} from '../store/user-settings.ts'
 import {accountRoutes} from './account.ts'
 import {apiTokenRoutes} from './api-tokens.ts'
@@ -24,7 +24,7 @@ import {userRoutes} from './users.ts'
 /** The parts of the lake that the routes use. */
 export interface RouteParts {
   readonly content: Content
-  readonly queries: Queries
+  readonly queries: QueryScheduler
   readonly database: DatabaseSync
   readonly history: History
   readonly assets: AssetFiles

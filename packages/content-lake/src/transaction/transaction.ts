@@ -1,6 +1,6 @@
 import type {Content} from '../content.ts'
 import {describedError} from '../lake-error.ts'
-import {quickSelect} from '../query/query.ts'
+import {quickSelect} from '../query/run-query.ts'
 import type {SelectIds} from '../query/selection.ts'
 import {isFields, type LakeDocument} from '../store/document.ts'
 import {randomId} from '../store/document-id.ts'

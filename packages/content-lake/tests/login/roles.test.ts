@@ -17,7 +17,7 @@ import {PreviewAccess} from '#src/login/preview-access.ts'
 import {roles} from '#src/login/roles.ts'
 import {Tokens} from '#src/login/tokens.ts'
 import {UserStore} from '#src/login/user-store.ts'
-import {Queries} from '#src/query/queries.ts'
+import {QueryScheduler} from '#src/query/query-scheduler.ts'
 import {lakeRoutes} from '#src/routes/routes.ts'
 import {DEFAULT_SETTING_NAMES} from '#src/setting-names.ts'
 import {openContentDatabase} from '#src/store/database.ts'
@@ -37,7 +37,7 @@ function allRoutes() {
   const content = new Content(database, 'local', 'production')
   return lakeRoutes({
     content,
-    queries: new Queries(content, database, undefined),
+    queries: new QueryScheduler(content, database, undefined),
     database,
     history: new History(database),
     assets: new AssetFiles(folder),

@@ -1,6 +1,6 @@
 import type {LakeDocument} from '../../store/document.ts'
-import type {QueryRequest} from '../query.ts'
 import type {UnparsedQuery} from '../query-body.ts'
+import type {QueryRequest} from '../run-query.ts'
 import type {Selection} from '../selection.ts'
 import type {SourceMap} from '../sources/source-map.ts'
 

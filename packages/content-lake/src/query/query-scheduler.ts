@@ -3,8 +3,8 @@ import {LRUCache} from 'lru-cache'
 import type {Content} from '../content.ts'
 import type {Share} from '../lake-request.ts'
 import {Budget, OutOfBudget} from './evaluator/budget.ts'
-import {type QueryRequest, runQuery, STEPS} from './query.ts'
 import type {UnparsedQuery} from './query-body.ts'
+import {type QueryRequest, runQuery, STEPS} from './run-query.ts'
 import type {SearchIndex} from './search/search-index.ts'
 import type {Selection} from './selection.ts'
 import type {SourceMap} from './sources/source-map.ts'
@@ -47,7 +47,7 @@ interface Answer {
  * queries cannot delay users. Queries of anonymous callers who have used up their share of the main
  * thread also run in the query thread.
  */
-export class Queries {
+export class QueryScheduler {
   /** Limits how much anonymous callers can use the main thread, for queries and other requests. */
   readonly shares: WorkShares
   readonly #content: Content
