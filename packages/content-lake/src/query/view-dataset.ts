@@ -1,4 +1,4 @@
-import type {Dataset, Selection} from './evaluator/scope.ts'
+import type {Dataset, IndexKeys} from './evaluator/scope.ts'
 import type {TextMatches, TextQuery} from './text-query.ts'
 import type {View} from './view.ts'
 
@@ -19,8 +19,8 @@ export class ViewDataset implements Dataset {
       textsOnly: new Map<string, TextMatches | undefined>(),
     }
     this.index = {
-      size: (selection: Selection) => view.size(selection),
-      select: (selection: Selection) => view.select(selection),
+      size: (selection: IndexKeys) => view.size(selection),
+      select: (selection: IndexKeys) => view.select(selection),
       indexedId: (value: unknown) => view.storedIdOf(value),
       search(query, withIds) {
         const {key} = query

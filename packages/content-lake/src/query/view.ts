@@ -2,7 +2,7 @@ import type {LakeDocument} from '../store/document.ts'
 import {isFields} from '../store/document.ts'
 import {idInLayer, isPrivateId, isPublishedId, publishedId} from '../store/document-id.ts'
 import type {Documents} from '../store/documents.ts'
-import type {Selection} from './evaluator/scope.ts'
+import type {IndexKeys} from './evaluator/scope.ts'
 import type {Perspective} from './perspective.ts'
 import {compareById, insertSorted, removeById} from './sorted-documents.ts'
 
@@ -49,7 +49,7 @@ export class View {
   }
 
   /** An upper bound for the number of selected documents. */
-  size({types, ids, references}: Selection): number {
+  size({types, ids, references}: IndexKeys): number {
     let size = ids.length
     for (const type of types) size += this.#documents.countOfType(type)
     for (const id of references) size += this.#documents.countReferrersOf(id)
@@ -60,7 +60,7 @@ export class View {
    * Returns the selected documents, each once. In the perspective `raw` an id also selects its
    * drafts and versions, so callers must still evaluate the filter.
    */
-  select({types, ids, references, stored = []}: Selection): readonly LakeDocument[] {
+  select({types, ids, references, stored = []}: IndexKeys): readonly LakeDocument[] {
     const [only, ...others] = types
     const byTypeAlone = ids.length + references.length + stored.length === 0
     if (only !== undefined && others.length === 0 && byTypeAlone) return this.ofType(only)

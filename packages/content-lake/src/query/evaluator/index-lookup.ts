@@ -2,7 +2,7 @@
 import {type GroqNode, isGroqNode, nodesOf, ungrouped} from '../groq-node.ts'
 import {TextQuery} from '../text-query.ts'
 import {hoisted} from './hoist.ts'
-import type {Evaluate, Scope, Selection} from './scope.ts'
+import type {Evaluate, IndexKeys, Scope} from './scope.ts'
 import {isSearchable} from './searchable.ts'
 
 /**
@@ -60,7 +60,7 @@ function isByIds({types, references}: Lookup): boolean {
   return types.length === 0 && references.length === 0
 }
 
-type CompiledLookup = (scope: Scope) => Selection
+type CompiledLookup = (scope: Scope) => IndexKeys
 
 /**
  * Finds the candidates with the best index. Returns undefined in a hidden scope, where `^` refers
@@ -75,16 +75,16 @@ function find(
   const {reads, dataset} = scope.run
   const {index} = dataset
   if (!index || scope.hidden) return undefined
-  let best: Selection | undefined
+  let best: IndexKeys | undefined
   let least = Number.POSITIVE_INFINITY
   for (const lookup of lookups) {
-    const selection = lookup(scope)
-    const size = index.size(selection)
+    const keys = lookup(scope)
+    const size = index.size(keys)
     if (size >= least) continue
-    best = selection
+    best = keys
     least = size
     // Lookups by id come first: their sync tags are more precise even if a type has fewer documents.
-    if (size <= FEW_IDS && selection.types.length === 0 && selection.references.length === 0) break
+    if (size <= FEW_IDS && keys.types.length === 0 && keys.references.length === 0) break
   }
   if (best) reads.add(best, textsIn(slugs, scope)[0])
   for (const search of searches) {

@@ -7,9 +7,9 @@ export interface Dataset {
   get(id: string): unknown
   /** Looks up documents in indexes. Without this, every `*` reads all documents. */
   readonly index?: {
-    /** An upper bound for the number of documents in a selection, without reading them. */
-    size(selection: Selection): number
-    select(selection: Selection): readonly unknown[]
+    /** An upper bound for the number of documents with some keys, without reading them. */
+    size(keys: IndexKeys): number
+    select(keys: IndexKeys): readonly unknown[]
     /**
      * Searches the documents' texts, and with `withIds` their ids, in the full-text index. Returns
      * undefined if the index cannot be used.
@@ -24,7 +24,7 @@ export interface Dataset {
  * Selects the documents with one of the types, with one of the ids, or with a reference to one of
  * `references`.
  */
-export interface Selection {
+export interface IndexKeys {
   readonly types: readonly string[]
   readonly ids: readonly string[]
   readonly references: readonly string[]
@@ -49,7 +49,7 @@ export class Reads {
   /**
    * @param slug - the only `slug.current` that the query reads; undefined if it may read any slug
    */
-  add({types, ids, references}: Selection, slug?: string): void {
+  add({types, ids, references}: IndexKeys, slug?: string): void {
     for (const type of types) {
       if (slug === undefined) this.types.add(type)
       else this.slugs.set(`${type}/${slug}`, [type, slug])
