@@ -1,6 +1,6 @@
 import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:http'
 import {reportUnexpected} from '#packages/server-kit/src/guard.ts'
-import {drain} from '#packages/server-kit/src/http/drain.ts'
+import {discardBody} from '#packages/server-kit/src/http/discard-body.ts'
 import {DatabaseUnavailable} from '#packages/server-kit/src/postgres/database-unavailable.ts'
 import {isDownloadPath} from './downloads/send-download.ts'
 import type {InvalidRequestLimit} from './invalid-request-limit.ts'
@@ -121,7 +121,7 @@ function send(
     ...headers,
   })
   response.end(request.method === 'HEAD' ? undefined : bytes)
-  drain(request)
+  discardBody(request)
 }
 
 /**

@@ -43,7 +43,7 @@ export class PasswordAttempts {
 
   async missed(product: ProductId, network: string): Promise<void> {
     if ((await this.#misses.take([{key: product}])) > 0)
-      await this.#ofProduct.drain(`${product} ${network}`)
+      await this.#ofProduct.exhaust(`${product} ${network}`)
   }
 
   async found(product: ProductId, network: string): Promise<void> {

@@ -151,7 +151,7 @@ export interface Attempts {
   /** Puts a token back into each bucket. */
   giveBack(buckets: readonly Bucket[]): Promise<void>
   /** Takes all tokens of a bucket without a share. */
-  drain(key: string): Promise<void>
+  exhaust(key: string): Promise<void>
   /** Fills the token bucket of the key. */
   forgive(key: string): Promise<void>
 }

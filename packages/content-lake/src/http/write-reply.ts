@@ -2,7 +2,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 import {Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
 import {guard} from '../../../server-kit/src/guard.ts'
-import {drain} from '../../../server-kit/src/http/drain.ts'
+import {discardBody} from '../../../server-kit/src/http/discard-body.ts'
 import {httpError} from '../lake-error.ts'
 import type {Reply} from './reply.ts'
 import {EventWriter} from './sse.ts'
@@ -35,7 +35,7 @@ export async function writeReply(
   }
   response.writeHead(status, {...headers, 'content-length': bytes})
   response.end(request.method === 'HEAD' ? undefined : body)
-  drain(request)
+  discardBody(request)
 }
 
 function writeEvents(

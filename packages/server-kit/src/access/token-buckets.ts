@@ -44,7 +44,7 @@ export class TokenBuckets {
   }
 
   /** Takes all tokens of a key's bucket. */
-  drain(key: string): void {
+  exhaust(key: string): void {
     const {burst, refillMs} = this.#allowance
     this.#fullAt.set(key, this.#now() + burst * refillMs)
   }

@@ -5,7 +5,7 @@ test('an empty token bucket gets its tokens back one at a time', () => {
   let now = 0
   const buckets = new TokenBuckets({burst: 3, refillMs: 60_000}, () => now)
   expect(buckets.take('a')).toBe(0)
-  buckets.drain('a')
+  buckets.exhaust('a')
   expect(buckets.take('a')).toBe(60)
   now += 59_000
   expect(buckets.take('a')).toBe(1)
@@ -19,7 +19,7 @@ test('an empty token bucket gets its tokens back one at a time', () => {
 test('however many other keys are used, an empty token bucket stays empty, and other keys still have tokens', () => {
   let now = 0
   const buckets = new TokenBuckets({burst: 5, refillMs: 60_000}, () => now)
-  buckets.drain('old')
+  buckets.exhaust('old')
   for (let n = 0; n < 9_999; n++) buckets.take(`stranger ${n}`)
   for (let n = 0; n < 12_000; n++) buckets.take(`another ${n}`)
   expect(buckets.take('old')).toBe(60)
@@ -35,7 +35,7 @@ test('however many other keys are used, an empty token bucket stays empty, and o
 
 test('refused attempts and returned tokens take no room of other keys', () => {
   const buckets = new TokenBuckets({burst: 2, refillMs: 60_000}, () => 0)
-  buckets.drain('2001:db8::/48')
+  buckets.exhaust('2001:db8::/48')
   for (let n = 0; n < 12_000; n++) {
     takeAll(networkTokens(buckets, `2001:db8:0:${n.toString(16)}::/64`))
     buckets.take(`returned ${n}`)

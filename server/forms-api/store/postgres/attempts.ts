@@ -47,7 +47,7 @@ export class PostgresAttempts implements Attempts {
     })
   }
 
-  async drain(key: string): Promise<void> {
+  async exhaust(key: string): Promise<void> {
     const {burst, refillMs} = this.#allowance
     const hash = await this.#hash(key)
     const fullAt = Date.now() + burst * refillMs

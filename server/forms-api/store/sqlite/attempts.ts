@@ -8,7 +8,7 @@ export function memoryAttempts(allowance: Allowance, now: () => number = Date.no
   return {
     take: async (taken) => takeAll(tokensOf(taken)),
     giveBack: async (taken) => giveBackAll(tokensOf(taken)),
-    drain: async (key) => buckets.drain(key),
+    exhaust: async (key) => buckets.exhaust(key),
     forgive: async (key) => buckets.forgive(key),
   }
 }

@@ -3,7 +3,7 @@ import {createServer, type IncomingMessage} from 'node:http'
 import {Readable} from 'node:stream'
 import {createGunzip, gzipSync} from 'node:zlib'
 import {expect, onTestFinished, test} from 'vitest'
-import {drain} from '../../src/http/drain.ts'
+import {discardBody} from '../../src/http/discard-body.ts'
 
 /** The ways in which the test's handler wraps the body of a request before reading it. */
 const wrappers: readonly [string, (request: IncomingMessage) => Readable][] = [
@@ -17,13 +17,13 @@ async function* passedOn(body: Readable): AsyncGenerator<unknown> {
 }
 
 test.each(wrappers)(
-  '`drain` reads the rest of a refused request body that was %s',
+  '`discardBody` reads the rest of a refused request body that was %s',
   async (_, wrapped) => {
     const {promise: refused, resolve} = Promise.withResolvers<IncomingMessage>()
     const server = createServer(async (request, response) => {
       for await (const _chunk of wrapped(request).iterator({destroyOnReturn: false})) break
       response.writeHead(507).end()
-      drain(request)
+      discardBody(request)
       resolve(request)
     })
     onTestFinished(() => void server.close())
