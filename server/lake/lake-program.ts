@@ -17,7 +17,7 @@ import {seedDataset} from '#studio/seed/seed-dataset.ts'
 import {earlierStudioDir, root, studioDir} from '../environment/build-paths.ts'
 import {readConfig} from '../environment/config.ts'
 import {openLog} from '../environment/log.ts'
-import {SiteAddress} from '../environment/site-address.ts'
+import {SiteOrigin} from '../environment/site-origin.ts'
 import type {LakeFunctions, SupervisorFunctions} from '../supervisor/lake-functions.ts'
 import {EventLoopDelay} from '../supervisor/lake-load.ts'
 import {redirectsOfMovedPages} from './redirects-of-moved-pages.ts'
@@ -31,7 +31,7 @@ guardProcess()
 const config = readConfig()
 const content = embeddedContent()
 const log = await openLog('lake')
-const siteAddress = new SiteAddress(config)
+const siteOrigin = new SiteOrigin(config)
 const loopDelay = config.metrics && new EventLoopDelay()
 let lake: Lake | undefined
 
@@ -42,7 +42,7 @@ const supervisor = createBirpc<SupervisorFunctions, LakeFunctions>(
         if (!isStorageFailure(error)) throw error
         return {storageFailure: error instanceof Error ? error.message : String(error)}
       }),
-    siteListensAt: (origin) => siteAddress.listensAt(origin),
+    siteListensAt: (origin) => siteOrigin.listensAt(origin),
     stop: () => void exit(),
   },
   {
@@ -72,7 +72,7 @@ function beat() {
 }
 
 async function start(port: number, site: string | undefined, socket: number | undefined) {
-  if (site !== undefined) siteAddress.listensAt(site)
+  if (site !== undefined) siteOrigin.listensAt(site)
   lake = await startEmbeddedLake(port, socket)
   await plantSeed(lake)
   return {origin: lake.origin, token: lake.token}
@@ -108,7 +108,7 @@ async function startEmbeddedLake(port: number, socket: number | undefined): Prom
     proxies: config.forms.proxies,
     allowedOrigins: config.corsOrigins,
     studioUrl: config.studioUrl,
-    siteUrl: (studioHost) => siteAddress.seenFrom(studioHost),
+    siteUrl: (studioHost) => siteOrigin.seenFrom(studioHost),
     allowedHosts: [
       ...config.lakeHosts,
       ...[config.publicUrl, config.studioUrl, lakeUrl].flatMap((url) =>

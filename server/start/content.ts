@@ -1,7 +1,7 @@
 import {join} from 'node:path'
 import {earlierStudioDir} from '../environment/build-paths.ts'
 import type {Config} from '../environment/config.ts'
-import {SiteAddress} from '../environment/site-address.ts'
+import {SiteOrigin} from '../environment/site-origin.ts'
 import type {Log} from '../log-codes.ts'
 import {EarlierAssets} from '../site/store/earlier-assets.ts'
 import type {ContentPlace} from '../supervisor/content-place.ts'
@@ -42,13 +42,13 @@ export async function startContent(
   const {content, studioUrl, host, lakePort} = config
   if (content.mode === 'hosted') {
     const {startHostedStudio} = await import('./hosted-studio.ts')
-    const siteAddress = new SiteAddress(config)
+    const siteOrigin = new SiteOrigin(config)
     const studioFiles = keptStudio(config, studioDir, log)
     const studio = await startHostedStudio({
       studioDir,
       earlierFiles: studioFiles,
       content,
-      siteAddress,
+      siteOrigin,
       way: {proxies: config.forms.proxies, publicUrl: studioUrl},
       host,
       port: lakePort,
@@ -59,7 +59,7 @@ export async function startContent(
       studioOrigin: studioUrl ?? studio.origin,
       lakeOrigin: undefined,
       readToken: content.readToken,
-      siteListensAt: (origin) => siteAddress.listensAt(origin),
+      siteListensAt: (origin) => siteOrigin.listensAt(origin),
       stop: async () => {
         await Promise.all([studio.stop(), studioFiles.stop()])
       },

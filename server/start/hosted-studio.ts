@@ -7,7 +7,7 @@ import {requestIdOf} from '#packages/server-kit/src/http/request-id.ts'
 import {isSecure, type WayHere} from '#packages/server-kit/src/http/request-origin.ts'
 import {listen} from '#packages/server-kit/src/listen.ts'
 import type {ContentConfig} from '../environment/content-environment.ts'
-import type {SiteAddress} from '../environment/site-address.ts'
+import type {SiteOrigin} from '../environment/site-origin.ts'
 import type {EarlierAssets} from '../site/store/earlier-assets.ts'
 import {listStaticFiles} from '../site/store/static-files.ts'
 import {type StoredResponse, sendStored, storedResponse} from '../site/store/stored-response.ts'
@@ -17,7 +17,7 @@ interface HostedStudioOptions {
   /** Files of earlier builds, for tabs that are open while the Studio is replaced. */
   earlierFiles: Pick<EarlierAssets, 'find'>
   content: ContentConfig
-  siteAddress: SiteAddress
+  siteOrigin: SiteOrigin
   /** Decides whether a browser uses https. */
   way: WayHere
   host: string
@@ -36,7 +36,7 @@ export async function startHostedStudio({
   studioDir,
   earlierFiles,
   content: {projectId, dataset},
-  siteAddress,
+  siteOrigin,
   way,
   host,
   port,
@@ -45,7 +45,7 @@ export async function startHostedStudio({
   const files = await lazyFiles(studioDir)
   const html = await readFile(join(studioDir, 'index.html'), 'utf8')
   const pageFor = (studioHost: string | undefined) => {
-    const siteUrl = siteAddress.seenFrom(studioHost)
+    const siteUrl = siteOrigin.seenFrom(studioHost)
     const environment = JSON.stringify({mode: 'hosted', projectId, dataset, siteUrl})
     return storedResponse(
       200,

@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {expect, onTestFinished, test} from 'vitest'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {readConfig} from '#server/environment/config.ts'
-import {SiteAddress} from '#server/environment/site-address.ts'
+import {SiteOrigin} from '#server/environment/site-origin.ts'
 import {EarlierAssets} from '#server/site/store/earlier-assets.ts'
 import {startHostedStudio} from '#server/start/hosted-studio.ts'
 
@@ -20,7 +20,7 @@ test("for content hosted by Sanity, the Studio server serves the Studio's page, 
     studioDir,
     earlierFiles: new EarlierAssets({built: studioDir, dir, bucket: undefined, log: () => {}}),
     content: config.content,
-    siteAddress: new SiteAddress(config),
+    siteOrigin: new SiteOrigin(config),
     way: {proxies: config.forms.proxies, publicUrl: undefined},
     host: '127.0.0.1',
     port: 0,

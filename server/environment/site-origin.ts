@@ -6,7 +6,7 @@ import type {Config} from './config.ts'
  * The site's URL as the Studio's page needs it. It is looked up for every request: with `PORT=0` it
  * is unknown until the site listens, and the Studio starts before the site.
  */
-export class SiteAddress {
+export class SiteOrigin {
   readonly #publicUrl: string | undefined
   #origin: string | undefined
 
