@@ -3,7 +3,7 @@ import {
   randomPassword,
   verifyPassword,
 } from '#packages/server-kit/src/access/password.ts'
-import {PictureQueue} from '#packages/server-kit/src/pictures/picture-queue.ts'
+import {FairQueue} from '#packages/server-kit/src/fair-queue.ts'
 import {PictureRefusal} from '#packages/server-kit/src/pictures/picture-refusal.ts'
 import {problem} from '../problem.ts'
 import type {KeyValues} from '../store/forms-store.ts'
@@ -21,12 +21,12 @@ const WAITING_OF_CLIENT = 10
 export class DownloadPasswords {
   readonly #hashes: KeyValues
   /** One check runs at a time, because each needs 32 MB of memory. Networks take turns. */
-  readonly #checks: PictureQueue
+  readonly #checks: FairQueue
 
   constructor(hashes: KeyValues, waiting = WAITING_CHECKS) {
     this.#hashes = hashes
     const limits = {waiting, waitingPerAddress: WAITING_OF_CLIENT}
-    this.#checks = new PictureQueue({...limits, processes: 1, strangers: 1, staff: 0})
+    this.#checks = new FairQueue({...limits, processes: 1, strangers: 1, staff: 0})
   }
 
   /**

@@ -1,9 +1,9 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
+import {FairQueue} from '#packages/server-kit/src/fair-queue.ts'
 import {guard} from '#packages/server-kit/src/guard.ts'
 import {clientAddress} from '#packages/server-kit/src/http/client-address.ts'
 import {networkOf} from '#packages/server-kit/src/http/network.ts'
 import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
-import {PictureQueue} from '#packages/server-kit/src/pictures/picture-queue.ts'
 import type {PreviewSession} from './preview-sessions.ts'
 
 /**
@@ -14,7 +14,7 @@ const LIMITS = {processes: 3, strangers: 1, staff: 2, waiting: 30, waitingPerAdd
 
 /** Lets previews of guests with a shared link take turns by network, and limits how many wait. */
 export class PreviewTurns {
-  readonly #queue = new PictureQueue(LIMITS)
+  readonly #queue = new FairQueue(LIMITS)
   readonly #proxies: TrustedProxies
 
   constructor(proxies: TrustedProxies) {

@@ -1,5 +1,5 @@
+import type {JobTerms} from '../../../server-kit/src/fair-queue.ts'
 import {PicturePool, type PoolLimits} from '../../../server-kit/src/pictures/picture-pool.ts'
-import type {JobTerms} from '../../../server-kit/src/pictures/picture-queue.ts'
 import {PictureRefusal} from '../../../server-kit/src/pictures/picture-refusal.ts'
 import {siblingModule} from '../../../server-kit/src/sibling-module.ts'
 import {describedError, httpError, LakeError} from '../lake-error.ts'

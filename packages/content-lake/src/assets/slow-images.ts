@@ -1,5 +1,5 @@
 import {LRUCache} from 'lru-cache'
-import type {JobTerms} from '../../../server-kit/src/pictures/picture-queue.ts'
+import type {JobTerms} from '../../../server-kit/src/fair-queue.ts'
 import {httpError, type LakeError} from '../lake-error.ts'
 
 /** After a transform took too long, it is refused for this time, in ms. */

@@ -1,7 +1,7 @@
 import type {BirpcReturn} from 'birpc'
+import {FairQueue, type JobTerms, type QueueLimits} from '../fair-queue.ts'
 import {guard} from '../guard.ts'
 import {PictureProcess} from './picture-process.ts'
-import {type JobTerms, PictureQueue, type QueueLimits} from './picture-queue.ts'
 import {PictureRefusal} from './picture-refusal.ts'
 
 export interface PoolLimits extends QueueLimits {
@@ -53,7 +53,7 @@ const WALL_TIME_FACTOR = 4
 export class PicturePool<Jobs extends object> {
   readonly #entry: URL
   readonly #limits: PoolLimits
-  readonly #queue: PictureQueue
+  readonly #queue: FairQueue
   readonly #idle: {process: PictureProcess<Jobs>; timer: NodeJS.Timeout}[] = []
   readonly #running = new Map<PictureProcess<Jobs>, Promise<unknown>>()
   #closed = false
@@ -62,7 +62,7 @@ export class PicturePool<Jobs extends object> {
   constructor(entry: URL, limits: Partial<PoolLimits> = {}) {
     this.#entry = entry
     this.#limits = {...POOL_LIMITS, ...limits}
-    this.#queue = new PictureQueue(this.#limits)
+    this.#queue = new FairQueue(this.#limits)
   }
 
   get isBusy(): boolean {

@@ -1,6 +1,6 @@
-import {guard} from '../guard.ts'
-import {countedNetworks} from '../http/network.ts'
-import {PictureRefusal} from './picture-refusal.ts'
+import {guard} from './guard.ts'
+import {countedNetworks} from './http/network.ts'
+import {PictureRefusal} from './pictures/picture-refusal.ts'
 
 export interface QueueLimits {
   /**
@@ -41,11 +41,11 @@ interface Waiting {
 }
 
 /**
- * Decides which picture job runs next. Strangers (anonymous callers) cannot occupy all processes,
+ * Decides which job runs next, such as drawing a picture, rendering a preview or checking a password. Strangers (anonymous callers) cannot occupy all processes,
  * so that staff need not wait for them. Strangers take turns by client and by wider network, so that
  * a client with many jobs delays each other client by only one job, and a /48 by its share of jobs.
  */
-export class PictureQueue {
+export class FairQueue {
   readonly #limits: QueueLimits
   readonly #waiting = new Set<Waiting>()
   readonly #running = new Set<Waiting>()
