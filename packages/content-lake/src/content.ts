@@ -81,19 +81,19 @@ export class Content {
   }
 
   /**
-   * The sync tags of changes. `withForms` is for callers who see drafts: it adds the types, slugs and
+   * The sync tags of changes. `withVersions` is for callers who see drafts: it adds the types, slugs and
    * references of the document's other versions, because a new or deleted draft hides or shows the
    * published document.
    */
-  tagsOf(changes: readonly Replacement[], withForms: boolean): string[] {
-    const forms = new Set<LakeDocument>()
+  tagsOf(changes: readonly Replacement[], withVersions: boolean): string[] {
+    const versions = new Set<LakeDocument>()
     for (const {id, before, after} of changes) {
-      if (before) forms.add(before)
-      if (after) forms.add(after)
-      if (!withForms) continue
-      for (const form of this.documents.formsOf(publishedId(id))) forms.add(form)
+      if (before) versions.add(before)
+      if (after) versions.add(after)
+      if (!withVersions) continue
+      for (const version of this.documents.versionsOf(publishedId(id))) versions.add(version)
     }
-    return this.tags.ofChanges(changes, forms)
+    return this.tags.ofChanges(changes, versions)
   }
 
   /**

@@ -50,9 +50,9 @@ export class ActionSteps {
   }
 
   /** The id of the action's draft or version. Older clients call the parameter `draftId`. */
-  formId(): string {
+  versionId(): string {
     const name = this.text('versionId') === undefined ? 'draftId' : 'versionId'
-    return this.formOf(this.publishedId(), this.id(name))
+    return this.versionOf(this.publishedId(), this.id(name))
   }
 
   /**
@@ -60,7 +60,7 @@ export class ActionSteps {
    * throws a 400. Sanity: "The `versionId` must have either `drafts.` or `versions.<release>.` as a
    * prefix, and the portion following that prefix must match `publishedId`."
    */
-  formOf(published: string, id: string): string {
+  versionOf(published: string, id: string): string {
     if (!isPublishedId(id) && publishedId(id) === published) return id
     throw this.invalid(`"${id}" is not a draft or version of "${published}"`)
   }
@@ -91,8 +91,8 @@ export class ActionSteps {
    * Returns the ids of a document's published version, draft and release versions, including
    * uncommitted changes.
    */
-  formsOf(published: string): string[] {
-    return this.#working.formsOf(published)
+  versionsOf(published: string): string[] {
+    return this.#working.versionsOf(published)
   }
 
   create(id: string, fields: Fields): void {
@@ -117,11 +117,11 @@ export class ActionSteps {
 
   /** Replaces the published document with a draft or version, and deletes the draft or version. */
   publish(source: string, published: string): void {
-    const form = this.existing(source)
-    const strengthened = strengthenReferences(form)
+    const version = this.existing(source)
+    const strengthened = strengthenReferences(version)
     // `_system` describes the version, so it is not copied to the published document.
-    const {_system, ...fields} = isFields(strengthened) ? strengthened : form
-    const createdAt = this.current(published)?._createdAt ?? form._createdAt
+    const {_system, ...fields} = isFields(strengthened) ? strengthened : version
+    const createdAt = this.current(published)?._createdAt ?? version._createdAt
     this.replace(published, {...fields, _createdAt: createdAt})
     this.remove(source)
   }

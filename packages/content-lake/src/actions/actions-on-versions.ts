@@ -28,7 +28,7 @@ function create(steps: ActionSteps): void {
   const {document} = steps.action
   const published = steps.publishedId()
   const named = isFields(document) ? steps.idOf(document) : versionIdOf(steps, published)
-  const id = steps.formOf(published, named)
+  const id = steps.versionOf(published, named)
   requireRelease(steps, id)
   if (steps.current(id)) {
     throw steps.conflict(`Document "${id}" already exists`, 'documentAlreadyExistsError', {id})
@@ -61,7 +61,7 @@ function replace(steps: ActionSteps): void {
 /** Marks a version so that publishing its release unpublishes the document. */
 function markUnpublished(steps: ActionSteps): void {
   const published = steps.publishedId()
-  const id = steps.formOf(published, steps.id('versionId'))
+  const id = steps.versionOf(published, steps.id('versionId'))
   requireRelease(steps, id)
   if (!steps.current(id)) steps.create(id, steps.existing(published))
   steps.patch(id, {set: {'_system.delete': true}})

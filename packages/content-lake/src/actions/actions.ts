@@ -106,7 +106,7 @@ function create(steps: ActionSteps): void {
     throw steps.invalid('"ifExists" must be "fail" or "ignore"')
   }
   const given = attributes._id
-  const id = typeof given === 'string' ? steps.formOf(published, given) : draftId(published)
+  const id = typeof given === 'string' ? steps.versionOf(published, given) : draftId(published)
   requireRelease(steps, id)
   if (steps.current(published)) throw steps.conflict(`Document "${published}" is already published`)
   if (steps.current(id)) {
@@ -118,7 +118,7 @@ function create(steps: ActionSteps): void {
 
 /** Patches the draft or version. Creates it from the published document if it does not exist. */
 function edit(steps: ActionSteps): void {
-  const id = steps.formId()
+  const id = steps.versionId()
   requireRelease(steps, id)
   if (!steps.current(id)) steps.create(id, steps.existing(steps.publishedId()))
   const patch = steps.action.patch
@@ -129,7 +129,7 @@ function edit(steps: ActionSteps): void {
 /** Publishes a draft. Versions are published with their release. */
 function publish(steps: ActionSteps): void {
   const published = steps.publishedId()
-  const source = steps.formId()
+  const source = steps.versionId()
   if (!isDraftId(source)) {
     throw steps.invalid(
       `"${source}" is a version. Publish its release with sanity.action.release.publish`,
@@ -145,7 +145,7 @@ function publish(steps: ActionSteps): void {
 function unpublish(steps: ActionSteps): void {
   const published = steps.publishedId()
   const named = steps.text('draftId') ?? steps.text('versionId') ?? draftId(published)
-  const draft = steps.formOf(published, named)
+  const draft = steps.versionOf(published, named)
   const document = steps.existing(published)
   if (!steps.current(draft)) steps.create(draft, document)
   steps.remove(published)
@@ -158,8 +158,8 @@ function unpublish(steps: ActionSteps): void {
 function remove(steps: ActionSteps): void {
   const published = steps.publishedId()
   const named = [...steps.ids('includeDrafts'), ...steps.ids('includeVersions')]
-  for (const id of named) steps.formOf(published, id)
-  const left = steps.formsOf(published).filter((id) => id !== published && !named.includes(id))
+  for (const id of named) steps.versionOf(published, id)
+  const left = steps.versionsOf(published).filter((id) => id !== published && !named.includes(id))
   if (left.length > 0) {
     throw steps.conflict(
       `Document "${published}" has drafts or versions that the action does not list: ${left.join(', ')}`,
@@ -175,7 +175,7 @@ function replaceDraft(steps: ActionSteps): void {
   const published = steps.publishedId()
   const attributes = steps.fields('attributes')
   const given = attributes._id
-  const id = typeof given === 'string' ? steps.formOf(published, given) : draftId(published)
+  const id = typeof given === 'string' ? steps.versionOf(published, given) : draftId(published)
   if (!steps.current(id) && !steps.current(published)) throw steps.notFound(published)
   steps.replace(id, attributes)
 }

@@ -12,7 +12,7 @@ export interface EventsPage {
 /**
  * A transaction's change of one version of a document. `revision` is the version's old revision.
  */
-interface FormChange {
+interface VersionChange {
   readonly existed: boolean
   readonly exists: boolean
   readonly revision: string | null
@@ -23,13 +23,13 @@ interface Step {
   readonly transaction: string
   readonly timestamp: string
   readonly author: string
-  published?: FormChange
-  form?: FormChange
+  published?: VersionChange
+  version?: VersionChange
   /**
    * Whether the draft or release version existed after the transaction, even if the transaction did
    * not change it.
    */
-  formExists: boolean
+  versionExists: boolean
 }
 
 /**
@@ -46,14 +46,14 @@ export function readEvents(
   cursor: string,
 ): EventsPage {
   const published = publishedId(id)
-  const form = isPublishedId(id) ? draftId(id) : id
+  const versionId = isPublishedId(id) ? draftId(id) : id
   const before = cursor === '' ? Number.MAX_SAFE_INTEGER : Number(cursor)
   const events: Record<string, unknown>[] = []
   let nextCursor = ''
-  const steps = readSteps(database, published, form).filter(({sequence}) => sequence < before)
+  const steps = readSteps(database, published, versionId).filter(({sequence}) => sequence < before)
   for (const step of steps.reverse()) {
     if (events.length >= limit) break
-    const event = eventOf(step, form)
+    const event = eventOf(step, versionId)
     // Creating or deleting a draft is not an event of the published document. If it were listed,
     // the Studio would request a revision that never existed.
     if (!event || (isPublishedId(id) && !step.published)) continue
@@ -66,9 +66,9 @@ export function readEvents(
 
 /**
  * Reads the transactions that changed the published document, or that created or deleted its draft
- * or release version `form`.
+ * or release version `versionId`.
  */
-function readSteps(database: DatabaseSync, published: string, form: string): Step[] {
+function readSteps(database: DatabaseSync, published: string, versionId: string): Step[] {
   const rows = database
     .prepare(
       `with steps as (
@@ -82,7 +82,7 @@ function readSteps(database: DatabaseSync, published: string, form: string): Ste
        where steps.sequence > ? and (document = ? or present <> existed)
        order by sequence`,
     )
-    .all(published, form, floorOf(database, 'history'), published)
+    .all(published, versionId, floorOf(database, 'history'), published)
   const steps: Step[] = []
   for (const row of rows) {
     const last = steps.at(-1)
@@ -93,7 +93,7 @@ function readSteps(database: DatabaseSync, published: string, form: string): Ste
         transaction: textOf(row.transaction),
         timestamp: textOf(row.timestamp),
         author: textOf(row.author),
-        formExists: last?.formExists === true,
+        versionExists: last?.versionExists === true,
       }
       steps.push(step)
     }
@@ -104,31 +104,31 @@ function readSteps(database: DatabaseSync, published: string, form: string): Ste
     }
     if (row.document === published) step.published = change
     else {
-      step.form = change
-      step.formExists = change.exists
+      step.version = change
+      step.versionExists = change.exists
     }
   }
   return steps
 }
 
 function eventOf(step: Step, id: string): Record<string, unknown> | undefined {
-  const {published, form, transaction: revisionId} = step
+  const {published, version, transaction: revisionId} = step
   const release = isVersionId(id) ? {releaseId: id.split('.')[1]} : {}
-  const version = {...release, versionId: id, versionRevisionId: form?.revision ?? revisionId}
+  const named = {...release, versionId: id, versionRevisionId: version?.revision ?? revisionId}
   if (published?.exists) {
-    if (form && !form.exists) {
+    if (version && !version.exists) {
       const publishCause = 'document.publish'
       const cause = {type: publishCause}
-      return {type: 'publishDocumentVersion', ...version, revisionId, publishCause, cause}
+      return {type: 'publishDocumentVersion', ...named, revisionId, publishCause, cause}
     }
     return {type: published.existed ? 'updateLiveDocument' : 'createLiveDocument', revisionId}
   }
   if (published?.existed) {
-    if (!step.formExists) return {type: 'deleteDocumentGroup'}
-    return {type: 'unpublishDocument', ...version, versionRevisionId: revisionId}
+    if (!step.versionExists) return {type: 'deleteDocumentGroup'}
+    return {type: 'unpublishDocument', ...named, versionRevisionId: revisionId}
   }
-  if (form?.exists) {
-    return {type: 'createDocumentVersion', ...version, versionRevisionId: revisionId}
+  if (version?.exists) {
+    return {type: 'createDocumentVersion', ...named, versionRevisionId: revisionId}
   }
-  return form && {type: 'deleteDocumentVersion', ...version}
+  return version && {type: 'deleteDocumentVersion', ...named}
 }

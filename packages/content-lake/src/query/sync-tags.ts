@@ -60,16 +60,16 @@ export class SyncTags {
   }
 
   /**
-   * Returns the tags of changes. `forms` are the changed documents before and after, and possibly
+   * Returns the tags of changes. `versions` are the changed documents before and after, and possibly
    * their other versions.
    */
-  ofChanges(changes: readonly Replacement[], forms: Iterable<LakeDocument>): string[] {
+  ofChanges(changes: readonly Replacement[], versions: Iterable<LakeDocument>): string[] {
     const tags = new Set<string>()
-    for (const form of forms) {
-      tags.add(this.ofType(form._type))
-      const slug = isFields(form.slug) ? form.slug.current : undefined
-      if (typeof slug === 'string') tags.add(this.ofSlug(form._type, slug))
-      for (const {id} of referencesOf(form)) tags.add(this.ofReferrers(id))
+    for (const version of versions) {
+      tags.add(this.ofType(version._type))
+      const slug = isFields(version.slug) ? version.slug.current : undefined
+      if (typeof slug === 'string') tags.add(this.ofSlug(version._type, slug))
+      for (const {id} of referencesOf(version)) tags.add(this.ofReferrers(id))
     }
     for (const {id} of changes) {
       tags.add(this.everything)

@@ -84,16 +84,16 @@ export class View {
       return this.#documents.get(value._id) === value ? value._id : undefined
     }
     if (typeof value._originalId !== 'string') return undefined
-    const form = this.#documents.get(value._originalId)
-    return form && this.#overlays.get(form) === value ? form._id : undefined
+    const version = this.#documents.get(value._originalId)
+    return version && this.#overlays.get(version) === value ? version._id : undefined
   }
 
   /** Returns the visible documents among all versions of the given published ids. */
   seenOf(publishedIds: Iterable<string>): Map<string, LakeDocument> {
     const seen = new Map<string, LakeDocument>()
     for (const id of publishedIds) {
-      for (const form of this.#documents.formsOf(id)) {
-        const document = this.#seen(form)
+      for (const version of this.#documents.versionsOf(id)) {
+        const document = this.#seen(version)
         if (document) seen.set(document._id, document)
       }
     }
@@ -132,7 +132,7 @@ export class View {
   #under(id: string): LakeDocument[] {
     if (this.#perspective.kind === 'raw') {
       const exact = this.#documents.get(id)
-      return exact ? [exact, ...this.#documents.formsOf(id)] : this.#documents.formsOf(id)
+      return exact ? [exact, ...this.#documents.versionsOf(id)] : this.#documents.versionsOf(id)
     }
     const document = this.get(id)
     return document ? [document] : []
@@ -171,23 +171,23 @@ export class View {
   #winner(published: string): LakeDocument | undefined {
     if (this.#perspective.kind !== 'stack') return undefined
     for (const layer of this.#perspective.layers) {
-      const form = this.#documents.get(idInLayer(layer, published))
-      if (form) return isDeletion(form) ? undefined : this.#overlay(form, published)
+      const version = this.#documents.get(idInLayer(layer, published))
+      if (version) return isDeletion(version) ? undefined : this.#overlay(version, published)
     }
-    const form = this.#documents.get(published)
-    return form && this.#overlay(form, published)
+    const version = this.#documents.get(published)
+    return version && this.#overlay(version, published)
   }
 
-  #overlay(form: LakeDocument, published: string): LakeDocument {
-    const known = this.#overlays.get(form)
+  #overlay(version: LakeDocument, published: string): LakeDocument {
+    const known = this.#overlays.get(version)
     if (known) return known
-    const overlay = {...form, _id: published, _originalId: form._id}
-    this.#overlays.set(form, overlay)
+    const overlay = {...version, _id: published, _originalId: version._id}
+    this.#overlays.set(version, overlay)
     return overlay
   }
 }
 
 /** Whether publishing the release unpublishes the document of this version. */
-function isDeletion(form: LakeDocument): boolean {
-  return isFields(form._system) && form._system.delete === true
+function isDeletion(version: LakeDocument): boolean {
+  return isFields(version._system) && version._system.delete === true
 }

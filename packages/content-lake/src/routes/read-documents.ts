@@ -21,7 +21,7 @@ export function readDocuments(content: Content, shares: WorkShares, request: Lak
   const ids = namesIn(params.ids)
   const hidden = (id: string) => caller.kind === 'anonymous' && isPrivateId(id)
   const wanted = flag(query, 'includeAllVersions')
-    ? ids.flatMap((id) => content.documents.formsOf(id).map(({_id}) => _id))
+    ? ids.flatMap((id) => content.documents.versionsOf(id).map(({_id}) => _id))
     : ids
   const documents = wanted
     .filter((id) => !hidden(id))

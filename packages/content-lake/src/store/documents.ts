@@ -16,8 +16,8 @@ export interface Replacement {
 export class Documents {
   readonly #byId = new Map<string, LakeDocument>()
   readonly #byType = new Map<string, Set<string>>()
-  readonly #forms = new Map<string, Set<string>>()
   readonly #versions = new Map<string, Set<string>>()
+  readonly #ofReleases = new Map<string, Set<string>>()
   readonly #referrers = new Map<string, Map<string, boolean>>()
 
   get(id: string): LakeDocument | undefined {
@@ -40,17 +40,17 @@ export class Documents {
 
   /** Whether a release of this name exists or documents have versions in it. */
   hasRelease(name: string): boolean {
-    return this.#versions.has(name) || this.#byId.has(releaseDocumentId(name))
+    return this.#ofReleases.has(name) || this.#byId.has(releaseDocumentId(name))
   }
 
   /** Returns the published document, draft and versions of an id that exist. */
-  formsOf(published: string): LakeDocument[] {
-    return this.#resolve(this.#forms.get(published))
+  versionsOf(published: string): LakeDocument[] {
+    return this.#resolve(this.#versions.get(published))
   }
 
   /** Returns the versions in a release. */
   ofRelease(name: string): LakeDocument[] {
-    return this.#resolve(this.#versions.get(name))
+    return this.#resolve(this.#ofReleases.get(name))
   }
 
   /** Returns the ids of the other documents with a strong reference to `id`. */
@@ -73,9 +73,9 @@ export class Documents {
     this.remove(document._id)
     this.#byId.set(document._id, document)
     addTo(this.#byType, document._type, document._id)
-    addTo(this.#forms, publishedId(document._id), document._id)
+    addTo(this.#versions, publishedId(document._id), document._id)
     const release = releaseOf(document._id)
-    if (release) addTo(this.#versions, release, document._id)
+    if (release) addTo(this.#ofReleases, release, document._id)
     for (const {id, strong} of referencesOf(document)) {
       const referrers = this.#referrers.get(id) ?? new Map<string, boolean>()
       referrers.set(document._id, strong || referrers.get(document._id) === true)
@@ -88,9 +88,9 @@ export class Documents {
     if (!old) return
     this.#byId.delete(id)
     removeFrom(this.#byType, old._type, id)
-    removeFrom(this.#forms, publishedId(id), id)
+    removeFrom(this.#versions, publishedId(id), id)
     const release = releaseOf(id)
-    if (release) removeFrom(this.#versions, release, id)
+    if (release) removeFrom(this.#ofReleases, release, id)
     for (const reference of referencesOf(old)) {
       const referrers = this.#referrers.get(reference.id)
       referrers?.delete(id)

@@ -46,6 +46,6 @@ function problemOf(
   if (!before || !protectedDocuments.types.has(before._type)) return undefined
   if (isPublishedId(id) && protectedDocuments.published.has(before._type))
     return `The site needs the document "${published}". You can edit it but not unpublish it.`
-  if (working.formsOf(published).length > 0) return undefined
+  if (working.versionsOf(published).length > 0) return undefined
   return `The site needs the document "${published}". You can edit it but not delete it.`
 }

@@ -59,8 +59,8 @@ export class WorkingSet {
   }
 
   /** Returns the ids of a document's published version, draft and release versions that exist. */
-  formsOf(published: string): string[] {
-    const ids = new Set(this.#documents.formsOf(published).map(({_id}) => _id))
+  versionsOf(published: string): string[] {
+    const ids = new Set(this.#documents.versionsOf(published).map(({_id}) => _id))
     for (const id of this.#touched.keys()) if (publishedId(id) === published) ids.add(id)
     return [...ids].filter((id) => this.current(id))
   }

@@ -4,7 +4,7 @@ import {startTestLake, type TestLake} from '../test-lake.ts'
 // The expected results are from Sanity's documentation:
 // https://www.sanity.io/docs/content-lake/perspectives
 
-async function withForms(): Promise<TestLake> {
+async function withVersions(): Promise<TestLake> {
   const lake = await startTestLake()
   await lake.client
     .transaction()
@@ -20,7 +20,7 @@ async function withForms(): Promise<TestLake> {
 const QUERY = '*[_type == "page"]{_id, title}'
 
 test('the default perspective is `published` from API version 2025-02-19 on, and `raw` in earlier versions', async () => {
-  const {client} = await withForms()
+  const {client} = await withVersions()
   expect(await client.fetch(QUERY)).toEqual([
     {_id: 'both', title: 'published'},
     {_id: 'plain', title: 'plain'},
@@ -31,7 +31,7 @@ test('the default perspective is `published` from API version 2025-02-19 on, and
 test.each(['drafts', 'previewDrafts'])(
   'the perspective %s returns a draft instead of its published document',
   async (perspective) => {
-    const {get} = await withForms()
+    const {get} = await withVersions()
     const query = encodeURIComponent('*[_type == "page"]{_id, _originalId, title}')
     const response = await get(
       `/v2025-02-19/data/query/production?query=${query}&perspective=${perspective}`,
@@ -45,7 +45,7 @@ test.each(['drafts', 'previewDrafts'])(
 )
 
 test('with several perspectives, each document is returned from the first perspective that has it', async () => {
-  const {client} = await withForms()
+  const {client} = await withVersions()
   expect(await client.fetch(QUERY, {}, {perspective: ['r1', 'drafts']})).toEqual([
     {_id: 'both', title: 'version'},
     {_id: 'only', title: 'draft only'},
@@ -58,7 +58,7 @@ test('with several perspectives, each document is returned from the first perspe
 })
 
 test('a version that is marked for unpublishing hides its document in the perspective of the release', async () => {
-  const {client} = await withForms()
+  const {client} = await withVersions()
   await client
     .patch('versions.r1.both')
     .set({_system: {delete: true}})
@@ -67,7 +67,7 @@ test('a version that is marked for unpublishing hides its document in the perspe
 })
 
 test('the perspective `raw` returns drafts and versions under their own IDs', async () => {
-  const {client} = await withForms()
+  const {client} = await withVersions()
   expect(await client.fetch(`${QUERY}._id`, {}, {perspective: 'raw'})).toEqual([
     'both',
     'drafts.both',
@@ -78,14 +78,14 @@ test('the perspective `raw` returns drafts and versions under their own IDs', as
 })
 
 test('a query in an unknown perspective is refused', async () => {
-  const {client} = await withForms()
+  const {client} = await withVersions()
   await expect(client.fetch(QUERY, {}, {perspective: ['nonsense']})).rejects.toMatchObject({
     statusCode: 400,
   })
 })
 
 test('in the perspective `drafts`, a query result changes when a draft is created or deleted', async () => {
-  const {client} = await withForms()
+  const {client} = await withVersions()
   const titles = () =>
     client.fetch<string[]>('*[_type == "page"].title', {}, {perspective: 'drafts'})
   expect(await titles()).toContain('draft')
@@ -96,7 +96,7 @@ test('in the perspective `drafts`, a query result changes when a draft is create
 })
 
 test('the name of a release is a valid perspective as soon as a document has a version in the release', async () => {
-  const {client} = await withForms()
+  const {client} = await withVersions()
   const refused = client.fetch(QUERY, {}, {perspective: ['r2']})
   await expect(refused).rejects.toMatchObject({statusCode: 400})
   await client.create({_id: 'versions.r2.plain', _type: 'page', title: 'planned'})
@@ -107,7 +107,7 @@ test('the name of a release is a valid perspective as soon as a document has a v
 })
 
 test('an anonymous caller gets only published documents in any perspective', async () => {
-  const {anonymous} = await withForms()
+  const {anonymous} = await withVersions()
   const published = await anonymous.fetch(QUERY)
   for (const perspective of ['raw', 'drafts', ['r1', 'drafts'], ['r9']] as const) {
     expect(await anonymous.fetch(QUERY, {}, {perspective: [perspective].flat()})).toEqual(published)
