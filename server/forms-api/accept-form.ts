@@ -27,7 +27,7 @@ interface AcceptParts {
  * Validates a submitted form with the same rules as the browser, and stores it.
  *
  * @returns the reference number, after the form and its mails have been written to disk
- * @throws Problem 422 for invalid values or an idempotency key that was used with a different body;
+ * @throws ProblemError 422 for invalid values or an idempotency key that was used with a different body;
  *   429 for too many forms from the client's networks, 503 for too many held forms; also the problems of `readJsonObject`
  */
 export async function acceptForm(

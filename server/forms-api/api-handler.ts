@@ -1,10 +1,10 @@
 import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:http'
 import {reportUnexpected} from '#packages/server-kit/src/guard.ts'
 import {discardBody} from '#packages/server-kit/src/http/discard-body.ts'
-import {DatabaseUnavailable} from '#packages/server-kit/src/postgres/database-unavailable.ts'
+import {DatabaseUnavailableError} from '#packages/server-kit/src/postgres/database-unavailable.ts'
 import {isDownloadPath} from './downloads/send-download.ts'
 import type {InvalidRequestLimit} from './invalid-request-limit.ts'
-import {Problem, problem} from './problem.ts'
+import {ProblemError, problem} from './problem.ts'
 
 /** The response to an API call. A string body is sent as plain text, any other body as JSON. */
 export interface Answer {
@@ -51,11 +51,11 @@ export function apiHandler({posts, download, mistakes}: ApiCalls) {
       // The client disconnected before it sent the whole body.
       if (request.readableAborted) return
       const edge = `forms API, ${request.method} ${pathOf(request)}`
-      const isExpected = error instanceof Problem || error instanceof DatabaseUnavailable
+      const isExpected = error instanceof ProblemError || error instanceof DatabaseUnavailableError
       if (!isExpected) reportUnexpected(edge, error, request)
       // The response has already started, so its status can no longer be changed.
       if (response.headersSent) return void response.destroy()
-      const {status, body, headers} = error instanceof Problem ? error : failure(error)
+      const {status, body, headers} = error instanceof ProblemError ? error : failure(error)
       send(request, response, status, body, headers)
     }
   }
@@ -65,20 +65,20 @@ export function apiHandler({posts, download, mistakes}: ApiCalls) {
  * Returns the response to an unexpected error. A storage failure is temporary, so its status is
  * 503.
  */
-function failure(error: unknown): Problem {
-  if (error instanceof DatabaseUnavailable) return databaseProblem()
+function failure(error: unknown): ProblemError {
+  if (error instanceof DatabaseUnavailableError) return databaseProblem()
   const ofDatabase = error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'
   if (!ofDatabase) return problem(500, 'internal', 'The server failed. Nothing was stored.')
   return storageProblem()
 }
 
-function storageProblem(): Problem {
+function storageProblem(): ProblemError {
   const message = 'The server cannot write to its disk at the moment. Nothing was stored.'
   return problem(503, 'storage', message, {'retry-after': '60'})
 }
 
 /** The server does not know whether its last transaction was committed, but a retry is safe. */
-function databaseProblem(): Problem {
+function databaseProblem(): ProblemError {
   const message = 'The database is not available at the moment. Send the request again.'
   return problem(503, 'storage', message, {'retry-after': '10'})
 }

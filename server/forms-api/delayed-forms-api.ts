@@ -1,6 +1,6 @@
 import {guard} from '#packages/server-kit/src/guard.ts'
 import {warning} from '#packages/server-kit/src/log.ts'
-import {DatabaseUnavailable} from '#packages/server-kit/src/postgres/database-unavailable.ts'
+import {DatabaseUnavailableError} from '#packages/server-kit/src/postgres/database-unavailable.ts'
 import type {Log} from '../log-codes.ts'
 import {answerDatabaseFailure} from './api-handler.ts'
 import {allowOrigins} from './cross-origin.ts'
@@ -52,7 +52,7 @@ export async function startDelayedFormsApi(
     handle: async (request, response) =>
       api ? api.handle(request, response) : answerUnavailable(request, response),
     outbox: async () => {
-      if (!api) throw new DatabaseUnavailable('The forms API has not started yet.')
+      if (!api) throw new DatabaseUnavailableError('The forms API has not started yet.')
       return api.outbox()
     },
     setCompany(details) {

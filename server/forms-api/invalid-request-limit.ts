@@ -2,8 +2,8 @@ import type {IncomingMessage} from 'node:http'
 import {clientAddress} from '#packages/server-kit/src/http/client-address.ts'
 import {networkOf} from '#packages/server-kit/src/http/network.ts'
 import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
-import {DatabaseUnavailable} from '#packages/server-kit/src/postgres/database-unavailable.ts'
-import {Problem, tooMany} from './problem.ts'
+import {DatabaseUnavailableError} from '#packages/server-kit/src/postgres/database-unavailable.ts'
+import {ProblemError, tooMany} from './problem.ts'
 import {type Attempts, bucketsOf} from './store/forms-store.ts'
 
 /** HTTP statuses that count as invalid requests. */
@@ -27,7 +27,7 @@ export class InvalidRequestLimit {
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof Problem) || !MISTAKES.includes(error.status)) throw error
+      if (!(error instanceof ProblemError) || !MISTAKES.includes(error.status)) throw error
       const network = networkOf(clientAddress(request, this.#proxies))
       const seconds = await this.#attempts.take(bucketsOf(network)).catch(unlimitedWithoutDatabase)
       if (seconds > 0)
@@ -39,6 +39,6 @@ export class InvalidRequestLimit {
 
 /** Without the database, visitors still get the errors about their invalid values. */
 function unlimitedWithoutDatabase(error: unknown): number {
-  if (error instanceof DatabaseUnavailable) return 0
+  if (error instanceof DatabaseUnavailableError) return 0
   throw error
 }

@@ -19,7 +19,7 @@ const BODY_MS = 30_000
 /**
  * Reads a request's JSON object.
  *
- * @throws Problem 415 for another media type, 413 above 64 KB, 408 after 30 s, 400 if the body is
+ * @throws ProblemError 415 for another media type, 413 above 64 KB, 408 after 30 s, 400 if the body is
  *   not a JSON object
  */
 export async function readJsonObject(

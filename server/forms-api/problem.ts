@@ -1,6 +1,6 @@
 /** An error that the API handler sends as the response. */
-export class Problem extends Error {
-  override name = 'Problem'
+export class ProblemError extends Error {
+  override name = 'ProblemError'
   readonly status: number
   /** The response body, sent as JSON. */
   readonly body: unknown
@@ -28,19 +28,19 @@ export function problem(
   code: string,
   message: string,
   headers?: Readonly<Record<string, string>>,
-): Problem {
-  return new Problem(status, message, {error: {code, message}}, headers)
+): ProblemError {
+  return new ProblemError(status, message, {error: {code, message}}, headers)
 }
 
 /**
  * Creates a 422 error with the body `{errors: {field: messageId}}`. The message ids are keys of the
  * site's message catalogues.
  */
-export function fieldProblem(errors: Readonly<Record<string, string | undefined>>): Problem {
-  return new Problem(422, 'Some values are missing or wrong.', {errors})
+export function fieldProblem(errors: Readonly<Record<string, string | undefined>>): ProblemError {
+  return new ProblemError(422, 'Some values are missing or wrong.', {errors})
 }
 
 /** Creates a 429 error with the header `Retry-After`. */
-export function tooMany(code: string, message: string, seconds: number): Problem {
+export function tooMany(code: string, message: string, seconds: number): ProblemError {
   return problem(429, code, message, {'retry-after': String(seconds)})
 }

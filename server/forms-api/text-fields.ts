@@ -4,7 +4,7 @@ import {problem} from './problem.ts'
  * Reads the named fields of a JSON body as text. Converts numbers and booleans to text and missing
  * fields to an empty text. Ignores other fields.
  *
- * @throws Problem 400 if a field is a list or an object, because its content would be lost
+ * @throws ProblemError 400 if a field is a list or an object, because its content would be lost
  */
 export function textFields<Field extends string>(
   fields: readonly Field[],

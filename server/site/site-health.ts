@@ -1,6 +1,6 @@
 import {unexpectedErrors} from '#packages/server-kit/src/guard.ts'
-import {DatabaseUnavailable} from '#packages/server-kit/src/postgres/database-unavailable.ts'
-import {Late, within} from '#packages/server-kit/src/postgres/within.ts'
+import {DatabaseUnavailableError} from '#packages/server-kit/src/postgres/database-unavailable.ts'
+import {LateError, within} from '#packages/server-kit/src/postgres/within.ts'
 import {backupAgeSeconds} from '../data-folder/last-backup.ts'
 import type {LakeProcessHealth} from '../supervisor/lake-supervisor.ts'
 import type {EmbeddedFormsApi, OutboxCounts} from './embedded-forms-api.ts'
@@ -96,7 +96,7 @@ export async function outboxOf(
   try {
     return await within(api.outbox(), outboxMs)
   } catch (error) {
-    if (error instanceof DatabaseUnavailable || error instanceof Late) return undefined
+    if (error instanceof DatabaseUnavailableError || error instanceof LateError) return undefined
     throw error
   }
 }

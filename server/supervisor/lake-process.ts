@@ -3,7 +3,7 @@ import {writeFile} from 'node:fs/promises'
 import {fileURLToPath} from 'node:url'
 import {type BirpcReturn, createBirpc} from 'birpc'
 import {guard} from '#packages/server-kit/src/guard.ts'
-import {StorageFailure} from '#packages/server-kit/src/sqlite/storage-failure.ts'
+import {StorageFailureError} from '#packages/server-kit/src/sqlite/storage-failure.ts'
 import type {Heartbeat, LakeFunctions, StartedLake, SupervisorFunctions} from './lake-functions.ts'
 
 interface ProcessEnd {
@@ -102,7 +102,7 @@ export class LakeProcess {
   async start(port: number, site: string | undefined): Promise<StartedLake> {
     try {
       const started = await this.#rpc.start(port, site, this.#socket)
-      if ('storageFailure' in started) throw new StorageFailure(started.storageFailure)
+      if ('storageFailure' in started) throw new StorageFailureError(started.storageFailure)
       this.#mostSilentTicks = silentTicks
       return started
     } catch (error) {

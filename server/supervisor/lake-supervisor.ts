@@ -1,6 +1,6 @@
 import {setTimeout as pause} from 'node:timers/promises'
 import {warning} from '#packages/server-kit/src/log.ts'
-import {StorageFailure} from '#packages/server-kit/src/sqlite/storage-failure.ts'
+import {StorageFailureError} from '#packages/server-kit/src/sqlite/storage-failure.ts'
 import type {Log} from '../log-codes.ts'
 import type {StartedLake} from './lake-functions.ts'
 import type {LakeLoad} from './lake-load.ts'
@@ -132,7 +132,7 @@ export class LakeSupervisor {
       },
       (error: unknown) => {
         const {onStorageFailure} = this.#options
-        if (onStorageFailure && error instanceof StorageFailure) return onStorageFailure(error)
+        if (onStorageFailure && error instanceof StorageFailureError) return onStorageFailure(error)
         if (this.#restarts > 0)
           this.#options.log(
             `The content lake could not start: ${error}`,

@@ -4,7 +4,7 @@ import {withRetries} from './load-chunk.ts'
  * Loads the site's complete stylesheet. A page initially has only the CSS that its own HTML needs.
  * The complete stylesheet has the same rules in the same order, so nothing visible changes.
  *
- * @throws MissingChunk if the stylesheet cannot be loaded, because the app would show unstyled pages
+ * @throws MissingChunkError if the stylesheet cannot be loaded, because the app would show unstyled pages
  */
 export async function appStyles() {
   const {styles} = document.documentElement.dataset

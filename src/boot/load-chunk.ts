@@ -4,14 +4,14 @@ const retries = 5
 const retryDelayMs = 350
 
 /** A script or stylesheet of the page could not be loaded after all retries. */
-export class MissingChunk extends Error {
+export class MissingChunkError extends Error {
   override name = 'MissingChunk'
 }
 
 /**
  * Calls `load` until it succeeds, with up to 5 retries, 350 ms apart.
  *
- * @throws MissingChunk after the last retry. The original import error is not thrown, because the
+ * @throws MissingChunkError after the last retry. The original import error is not thrown, because the
  * router recognizes such errors by name and reloads the page immediately, even offline.
  */
 export async function withRetries<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
@@ -19,7 +19,8 @@ export async function withRetries<Loaded>(load: () => Promise<Loaded>): Promise<
     try {
       return await load()
     } catch (cause) {
-      if (attempt === retries) throw new MissingChunk('cannot load a file of this page', {cause})
+      if (attempt === retries)
+        throw new MissingChunkError('cannot load a file of this page', {cause})
       await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
     }
   }
@@ -42,7 +43,7 @@ let downloaded = globalThis.document?.documentElement.dataset.app ?? ''
  *
  * @param script - names of the script and of all scripts that it imports, without `.js`, separated
  * by spaces; or a function that imports a script
- * @throws MissingChunk after the last retry
+ * @throws MissingChunkError after the last retry
  */
 export async function loadChunk(script: string | (() => Promise<unknown>)): Promise<unknown> {
   if (typeof script !== 'string') return withRetries(script)

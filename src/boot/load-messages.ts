@@ -16,7 +16,7 @@ const parts = {
  *
  * @returns the formatter, and a function that adds another part of the catalogue to the formatter.
  * Adding the same part again does nothing.
- * @throws MissingChunk if the messages cannot be loaded: see `loadChunk`
+ * @throws MissingChunkError if the messages cannot be loaded: see `loadChunk`
  */
 export async function loadIntl(locale: Locale) {
   const messages = {...(await everyPage[locale]()).default}

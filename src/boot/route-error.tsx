@@ -1,7 +1,7 @@
 import {type ErrorComponentProps, rootRouteId, useLocation, useRouter} from '@tanstack/react-router'
 import {useEffect, useState} from 'react'
 import {Arrived, LoadError, Loading} from '#src/ui/feedback/page-notices.tsx'
-import {MissingChunk} from './load-chunk.ts'
+import {MissingChunkError} from './load-chunk.ts'
 
 /**
  * Replaces a page that could not be loaded. If the page's script could not be loaded, for example
@@ -11,7 +11,7 @@ import {MissingChunk} from './load-chunk.ts'
 export function RouteError({error}: Pick<ErrorComponentProps, 'error'>) {
   const router = useRouter()
   const accepted = useLocation({select: ({state}) => state.accepted ?? false})
-  const [final, setFinal] = useState(accepted || !(error instanceof MissingChunk))
+  const [final, setFinal] = useState(accepted || !(error instanceof MissingChunkError))
   useEffect(() => {
     if (final) return
     // `startAnew` is undefined if `intent.ts` could not be loaded.

@@ -1,7 +1,7 @@
 import type {Locale} from '#schemas/locales.ts'
 import type {ContentSource} from '../content/content.ts'
 import {contentPath} from '../content/content-path.ts'
-import {MissingChunk} from './load-chunk.ts'
+import {MissingChunkError} from './load-chunk.ts'
 
 // These are the values of the translation loader in specification section 9. Our catalogues are
 // part of the scripts, so the values apply to content instead.
@@ -26,7 +26,7 @@ export function servedContent(locale: Locale, root = '/_data'): ContentSource {
  * Does not check the type. The site serves the results of its own queries, and its header `x-build`
  * contains the paths of the app's scripts, which this module is part of.
  *
- * @throws MissingChunk if the server has another build; the router then loads the whole page
+ * @throws MissingChunkError if the server has another build; the router then loads the whole page
  */
 // biome-ignore lint/suspicious/noExplicitAny: JSON from our own server, typed by ContentSource
 async function readJson(path: string): Promise<any> {
@@ -35,12 +35,12 @@ async function readJson(path: string): Promise<any> {
       const response = await fetch(path)
       const build = response.headers.get('x-build')
       if (build && !build.includes(new URL(import.meta.url).pathname))
-        throw new MissingChunk('the site has changed')
+        throw new MissingChunkError('the site has changed')
       if (response.ok) return await response.json()
       if (response.status === 404) return null
       throw new Error(`cannot load content from ${path}: status ${response.status}`)
     } catch (error) {
-      if (attempt === retries || error instanceof MissingChunk) throw error
+      if (attempt === retries || error instanceof MissingChunkError) throw error
       await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
     }
   }

@@ -6,7 +6,7 @@ import {fetchToasts} from '../ui/feedback/toast.ts'
 import {App} from './app.tsx'
 import {appStyles, ownStyles} from './app-styles.ts'
 import {keepControls} from './keep-controls.ts'
-import {MissingChunk} from './load-chunk.ts'
+import {MissingChunkError} from './load-chunk.ts'
 import {loadIntl} from './load-messages.ts'
 import {readPageData, restoreMatches} from './page-data.ts'
 import {createSiteHistory, createSiteRouter} from './router.tsx'
@@ -16,7 +16,7 @@ import {createSiteHistory, createSiteRouter} from './router.tsx'
  *
  * @param contentIn - returns the source of content for navigation within the app, by language
  * @returns a promise of the router, which resolves when hydration has started
- * @throws MissingChunk if a script of the page or the styles cannot be loaded; the page then stays
+ * @throws MissingChunkError if a script of the page or the styles cannot be loaded; the page then stays
  * as the server sent it
  */
 export async function startApp(contentIn: (locale: Locale) => ContentSource) {
@@ -55,7 +55,7 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
   const isMissing = ({routeId, status}: (typeof router.state.matches)[number]) =>
     status === 'success' && router.routesById[routeId].options.component?.preload !== undefined
   if (router.state.matches.some(isMissing))
-    throw new MissingChunk('cannot load a file of this page')
+    throw new MissingChunkError('cannot load a file of this page')
 
   // The router restores scroll positions within the app. For navigation between documents, the
   // browser restores them if this setting is `auto`.

@@ -159,7 +159,7 @@ export const directions: readonly Direction[] = [
     to: [
       'packages/server-kit/src/pictures/**',
       'packages/server-kit/src/guard.ts',
-      'packages/server-kit/src/{fair-queue,http/network}.ts',
+      'packages/server-kit/src/{fair-queue,queue-refused-error,http/network}.ts',
     ],
     packages: {only: ['node:', 'birpc', 'sharp']},
     rule: 'the picture processes may import only the guard and the networks of limits',

@@ -1,7 +1,7 @@
 import {evaluate as evaluateByGroqJs, parse} from 'groq-js'
 import {expect, test} from 'vitest'
-import {Budget} from '#src/query/evaluator/budget.ts'
 import {evaluate} from '#src/query/evaluate.ts'
+import {Budget} from '#src/query/evaluator/budget.ts'
 import {queriedDocuments} from './queried-documents.ts'
 import {startTestLake} from './test-lake.ts'
 

@@ -1,7 +1,7 @@
 import {join} from 'node:path'
 import {expect, onTestFinished, test} from 'vitest'
 import {Content} from '#src/content.ts'
-import {IdsNotFound, type SelectIds} from '#src/query/selection.ts'
+import {IdsNotFoundError, type SelectIds} from '#src/query/selection.ts'
 import {openContentDatabase} from '#src/store/database.ts'
 import {withSelectedIds} from '#src/transaction/mutations-by-query.ts'
 import {runMutations} from '#src/transaction/transaction.ts'
@@ -41,7 +41,7 @@ function startSelecting() {
         return {result, syncTags: [content.tags.ofType('thing')], sourceMap: undefined, sequence}
       },
       async (found?: SelectIds) => {
-        if (!found) throw new IdsNotFound()
+        if (!found) throw new IdsNotFoundError()
         return found(SELECTION)
       },
     )

@@ -1,7 +1,7 @@
 import {DatabaseSync} from 'node:sqlite'
 import {expect, onTestFinished, test} from 'vitest'
-import {Budget, OutOfBudget} from '#src/query/evaluator/budget.ts'
 import {evaluate} from '#src/query/evaluate.ts'
+import {Budget, OutOfBudgetError} from '#src/query/evaluator/budget.ts'
 import {SCHEMA, TextFinder} from '#src/query/search/text-table.ts'
 import {TextQuery} from '#src/query/text-query.ts'
 import {View} from '#src/query/view.ts'
@@ -66,7 +66,7 @@ test.each([
   ['letters', LETTERS.map((letter) => `${letter}*`).join('.')],
 ])('a search for many %s runs out of its steps before SQLite searches', (_name, search) => {
   const find = startIndex()
-  expect(() => find(search, 20_000)).toThrow(OutOfBudget)
+  expect(() => find(search, 20_000)).toThrow(OutOfBudgetError)
   expect(find('aaword', 20_000).found.length).toBeGreaterThan(0)
 })
 
@@ -112,7 +112,7 @@ test.each([
     const budget = new Budget(100_000)
     const input = {query, params: {...params, object}, identity: '', sourceMap}
     const context = {dataset, projectId: 'local', datasetName: 'production', budget}
-    expect(() => evaluate(input, context)).toThrow(OutOfBudget)
+    expect(() => evaluate(input, context)).toThrow(OutOfBudgetError)
   }
 })
 

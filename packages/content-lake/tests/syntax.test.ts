@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import {parse} from 'groq-js'
 import {expect, test} from 'vitest'
-import {checkSyntax, SyntaxMistake} from '#src/query/syntax.ts'
+import {checkSyntax, GroqSyntaxError} from '#src/query/syntax.ts'
 import {anyQuery} from './arbitrary-query.ts'
 import {QUERIES} from './sample-queries.ts'
 
@@ -68,7 +68,7 @@ function isSyntax(query: string): boolean {
     checkSyntax(query)
     return true
   } catch (error) {
-    if (error instanceof SyntaxMistake) return false
+    if (error instanceof GroqSyntaxError) return false
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import {guard} from './guard.ts'
 import {countedNetworks} from './http/network.ts'
-import {PictureRefusal} from './pictures/picture-refusal.ts'
+import {QueueRefusedError} from './queue-refused-error.ts'
 
 export interface QueueLimits {
   /**
@@ -37,7 +37,7 @@ interface Waiting {
   readonly networks: readonly string[]
   /** Order of strangers' jobs: the job with the smallest turn runs first. */
   readonly turn: number
-  readonly settle: (refusal?: PictureRefusal) => void
+  readonly settle: (refusal?: QueueRefusedError) => void
 }
 
 /**
@@ -58,17 +58,17 @@ export class FairQueue {
 
   /**
    * Waits until a job may run. Resolves to a function to call when the job is done. Rejects with a
-   * `PictureRefusal` if too many jobs are waiting, or if the caller disconnects first.
+   * `QueueRefusedError` if too many jobs are waiting, or if the caller disconnects first.
    */
   async enter(terms: JobTerms): Promise<() => void> {
     const {caller, signal} = terms
-    if (signal?.aborted) throw new PictureRefusal('left')
+    if (signal?.aborted) throw new QueueRefusedError('left')
     const {waiting: most, waitingPerAddress} = this.#limits
     const counted = countedNetworks(caller, most / waitingPerAddress)
     const turns = counted.map(({network, share}) => {
       const own = [...this.#waiting].filter(({networks}) => networks.includes(network))
       if (caller !== 'staff' && own.length >= waitingPerAddress * share) {
-        throw new PictureRefusal('callerFull')
+        throw new QueueRefusedError('callerFull')
       }
       return Math.max(this.#turn, ...own.map((other) => other.turn)) + 1 / share
     })
@@ -87,7 +87,7 @@ export class FairQueue {
           else resolve(() => this.#leave(waiting))
         },
       }
-      const onLeft = guard('picture queue', () => waiting.settle(new PictureRefusal('left')))
+      const onLeft = guard('picture queue', () => waiting.settle(new QueueRefusedError('left')))
       signal?.addEventListener('abort', onLeft, {once: true})
       this.#waiting.add(waiting)
       this.#startNext()
@@ -96,7 +96,7 @@ export class FairQueue {
 
   /** Refuses all waiting jobs. */
   clear(): void {
-    for (const waiting of this.#waiting) waiting.settle(new PictureRefusal('stopping'))
+    for (const waiting of this.#waiting) waiting.settle(new QueueRefusedError('stopping'))
   }
 
   /**
@@ -110,9 +110,9 @@ export class FairQueue {
     // Starts with the widest networks, because one of them may have many addresses.
     for (let level = 1; level <= (jobs[0]?.networks.length ?? 0); level++) {
       jobs = largest(Map.groupBy(jobs, (job) => job.networks.at(-level)).values())
-      if (level === 1 && jobs.length <= own + 1) throw new PictureRefusal('full')
+      if (level === 1 && jobs.length <= own + 1) throw new QueueRefusedError('full')
     }
-    jobs.at(-1)?.settle(new PictureRefusal('callerFull'))
+    jobs.at(-1)?.settle(new QueueRefusedError('callerFull'))
   }
 
   #leave(job: Waiting): void {

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {FairQueue} from '#src/fair-queue.ts'
-import {PictureRefusal} from '#src/pictures/picture-refusal.ts'
+import {QueueRefusedError} from '#src/queue-refused-error.ts'
 
 const LIMITS = {processes: 3, strangers: 2, staff: 2, waiting: 600, waitingPerAddress: 200}
 
@@ -21,7 +21,7 @@ test.each([
       const waiting = new Promise<string>((resolve) => setImmediate(() => resolve('waits')))
       const done = job.then(
         () => 'runs',
-        (error) => (error instanceof PictureRefusal ? error.reason : String(error)),
+        (error) => (error instanceof QueueRefusedError ? error.reason : String(error)),
       )
       return Promise.race([done, waiting])
     }

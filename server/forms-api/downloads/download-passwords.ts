@@ -4,7 +4,7 @@ import {
   verifyPassword,
 } from '#packages/server-kit/src/access/password.ts'
 import {FairQueue} from '#packages/server-kit/src/fair-queue.ts'
-import {PictureRefusal} from '#packages/server-kit/src/pictures/picture-refusal.ts'
+import {QueueRefusedError} from '#packages/server-kit/src/queue-refused-error.ts'
 import {problem} from '../problem.ts'
 import type {KeyValues} from '../store/forms-store.ts'
 import {type ProductId, productIds} from './products.ts'
@@ -58,11 +58,11 @@ export class DownloadPasswords {
    * (see `withoutTypography`).
    *
    * @param network - the result of `networkOf`; networks take turns
-   * @throws Problem 503 if too many checks are queued, in total or of this network
+   * @throws ProblemError 503 if too many checks are queued, in total or of this network
    */
   async check(product: ProductId, password: string, network: string): Promise<boolean> {
     const leave = await this.#checks.enter({caller: network, heavy: false}).catch((error) => {
-      if (!(error instanceof PictureRefusal)) throw error
+      if (!(error instanceof QueueRefusedError)) throw error
       const text = 'Too many passwords are being checked.'
       throw problem(503, 'busy', text, {'retry-after': '5'})
     })

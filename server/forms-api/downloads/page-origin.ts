@@ -16,7 +16,7 @@ export interface PageOriginParts {
  * files; see `requestOrigin`. For a page of a named origin it has the request's host: the public URL
  * may be the site that the page belongs to. Browsers let https pages call only https.
  *
- * @throws Problem 400 for a missing or invalid `Host`
+ * @throws ProblemError 400 for a missing or invalid `Host`
  */
 export function pageOrigin(
   request: Pick<IncomingMessage, 'headers' | 'socket'>,

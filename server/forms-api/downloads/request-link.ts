@@ -24,7 +24,7 @@ interface LinkParts extends PageOriginParts {
  * Handles `POST /DSIMarketing/download` with `{assetId, key}`. Returns a link to the product's file
  * if the password (`key`) is right.
  *
- * @throws Problem 404 for an unknown product, 401 for a wrong password, 429 for too many attempts,
+ * @throws ProblemError 404 for an unknown product, 401 for a wrong password, 429 for too many attempts,
  *   503 if the file is not available or too many password checks are queued
  */
 export async function requestLink(request: IncomingMessage, parts: LinkParts): Promise<string> {

@@ -15,7 +15,7 @@ export const isDownloadPath = (pathname: string) => PATH.test(pathname)
 /**
  * Sends the file that a signed link points to, or the requested byte range of it.
  *
- * @throws Problem 403 for an invalid signature, 410 for an expired link, 404 for a missing file
+ * @throws ProblemError 403 for an invalid signature, 410 for an expired link, 404 for a missing file
  */
 export async function sendDownload(
   request: IncomingMessage,

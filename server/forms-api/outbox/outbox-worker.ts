@@ -1,6 +1,6 @@
 import {guard} from '#packages/server-kit/src/guard.ts'
 import {warning} from '#packages/server-kit/src/log.ts'
-import {DatabaseUnavailable} from '#packages/server-kit/src/postgres/database-unavailable.ts'
+import {DatabaseUnavailableError} from '#packages/server-kit/src/postgres/database-unavailable.ts'
 import type {Log} from '../../log-codes.ts'
 import type {ComposedMail} from '../mail/compose-mail.ts'
 import type {Mail, MailStore} from '../store/mail.ts'
@@ -193,7 +193,7 @@ export class OutboxWorker {
   #logOnce(what: string, error: unknown): void {
     const problem = `${what}: ${String(error)}`
     // The database itself logs that it is unavailable.
-    if (problem !== this.#problem && !(error instanceof DatabaseUnavailable))
+    if (problem !== this.#problem && !(error instanceof DatabaseUnavailableError))
       this.#parts.log(problem, warning('OUTBOX_STORE_FAILED'))
     this.#problem = problem
   }

@@ -22,7 +22,7 @@ export class PreviewTurns {
   }
 
   /**
-   * Runs `work` when it is the request's turn. Rejects with a `PictureRefusal` if too many previews
+   * Runs `work` when it is the request's turn. Rejects with a `QueueRefusedError` if too many previews
    * wait, or if the client disconnects before its turn.
    */
   async take<Result>(

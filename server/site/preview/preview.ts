@@ -11,7 +11,7 @@ import {requestIdOf} from '#packages/server-kit/src/http/request-id.ts'
 import type {WayHere} from '#packages/server-kit/src/http/request-origin.ts'
 import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
 import {warning} from '#packages/server-kit/src/log.ts'
-import {PictureRefusal} from '#packages/server-kit/src/pictures/picture-refusal.ts'
+import {QueueRefusedError} from '#packages/server-kit/src/queue-refused-error.ts'
 import {isLocale, type Locale} from '#schemas/locales.ts'
 import type {PreviewNotice} from '#src/boot/entry-server.tsx'
 import type {Log} from '../../log-codes.ts'
@@ -177,7 +177,7 @@ export class Preview {
       })
       response.end(request.method === 'HEAD' ? undefined : html)
     } catch (error) {
-      const notice = error instanceof PictureRefusal ? 'busy' : this.#notice(request, error)
+      const notice = error instanceof QueueRefusedError ? 'busy' : this.#notice(request, error)
       sendNotice(this.#options.site.entry, response, key.locale, notice)
     }
   }
@@ -225,7 +225,7 @@ export class Preview {
 
 /** Returns why a preview is refused; throws other errors. */
 function refused(error: unknown): 'busy' | 'tooLong' {
-  if (error instanceof PictureRefusal) return 'busy'
+  if (error instanceof QueueRefusedError) return 'busy'
   if (error instanceof TooLongError) return 'tooLong'
   throw error
 }

@@ -5,7 +5,7 @@ import {sendProblem} from '#packages/server-kit/src/http/error-response.ts'
 import {requestIdOf} from '#packages/server-kit/src/http/request-id.ts'
 import {warning} from '#packages/server-kit/src/log.ts'
 import {PicturePool, type PoolLimits} from '#packages/server-kit/src/pictures/picture-pool.ts'
-import {PictureRefusal} from '#packages/server-kit/src/pictures/picture-refusal.ts'
+import {QueueRefusedError} from '#packages/server-kit/src/queue-refused-error.ts'
 import type {SharingCard} from '#src/boot/entry-server.tsx'
 import type {Log} from '../../log-codes.ts'
 import type {SiteEntry} from '../site-addresses.ts'
@@ -79,7 +79,7 @@ export class SharingCards {
     try {
       sendStored(request, response, (await this.#card(path, card, requestIdOf(request))).response)
     } catch (error) {
-      if (!(error instanceof PictureRefusal)) throw error
+      if (!(error instanceof QueueRefusedError)) throw error
       sendProblem(response, 503, `${error.message}.`, {'retry-after': '10'})
     }
     return true
@@ -127,7 +127,7 @@ export class SharingCards {
   /**
    * Draws a card as PNG. The result is not cached.
    *
-   * @throws PictureRefusal if the limits are exceeded
+   * @throws QueueRefusedError if the limits are exceeded
    */
   async png(card: SharingCard, requestId: string) {
     // The drawing code is loaded when the first card is requested.

@@ -8,7 +8,7 @@ import {describe, expect, onTestFinished, test} from 'vitest'
 import {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
 import {listen} from '#packages/server-kit/src/listen.ts'
 import {PostgresDatabase} from '#packages/server-kit/src/postgres/database.ts'
-import {DatabaseUnavailable} from '#packages/server-kit/src/postgres/database-unavailable.ts'
+import {DatabaseUnavailableError} from '#packages/server-kit/src/postgres/database-unavailable.ts'
 import {lockDataDir} from '#packages/server-kit/src/sqlite/data-dir-lock.ts'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {postgresMigrations} from '#server/database/postgres-migrations.ts'
@@ -211,7 +211,7 @@ longTest(
     const database = opened(url)
     await database.run((sql) => sql`select 1`)
     proxy.set('stall')
-    await expect(database.run((sql) => sql`select 1`)).rejects.toThrow(DatabaseUnavailable)
+    await expect(database.run((sql) => sql`select 1`)).rejects.toThrow(DatabaseUnavailableError)
     proxy.set('forward')
     await expect
       .poll(() => database.run((sql) => sql`select 1`).then(() => 'ok', String), {timeout: 15_000})
@@ -228,7 +228,7 @@ longTest(
     expect((await post(1)).status).toBe(503)
     const unavailable = await fetch(origin + forms.contact.path, {headers: {origin: page}})
     expect(unavailable.headers.get('access-control-allow-origin')).toBe(page)
-    await expect(api.outbox()).rejects.toThrow(DatabaseUnavailable)
+    await expect(api.outbox()).rejects.toThrow(DatabaseUnavailableError)
     proxy.set('forward')
     await expect.poll(async () => (await post(1)).status, {timeout: 15_000}).toBe(202)
   },

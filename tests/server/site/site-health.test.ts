@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {DatabaseUnavailable} from '#packages/server-kit/src/postgres/database-unavailable.ts'
+import {DatabaseUnavailableError} from '#packages/server-kit/src/postgres/database-unavailable.ts'
 import {failedReleases} from '#server/site/content/failed-releases.ts'
 import type {OutboxCounts} from '#server/site/embedded-forms-api.ts'
 import type {ContentHealth} from '#server/site/publish/publisher.ts'
@@ -24,7 +24,7 @@ const formsApi = (outbox: () => Promise<OutboxCounts>) => ({
 })
 
 test.each([
-  ['is not available', () => Promise.reject(new DatabaseUnavailable('away'))],
+  ['is not available', () => Promise.reject(new DatabaseUnavailableError('away'))],
   ['does not respond', () => new Promise<never>(() => {})],
 ])(
   "while the database of the forms %s, the site's health is degraded and the counts of the outbox are null",

@@ -1,5 +1,5 @@
 import {afterEach, expect, test, vi} from 'vitest'
-import {MissingChunk} from '#src/boot/load-chunk.ts'
+import {MissingChunkError} from '#src/boot/load-chunk.ts'
 import {servedContent} from '#src/boot/served-content.ts'
 import {
   type ContentSource,
@@ -49,7 +49,7 @@ test('content from a server with another build is rejected without a retry, so t
     Response.json({settings: {}}, {headers: {'x-build': '/assets/app-00000000.js'}}),
   )
   vi.stubGlobal('fetch', fetched)
-  await expect(servedContent('en')('faq-page')).rejects.toThrow(MissingChunk)
+  await expect(servedContent('en')('faq-page')).rejects.toThrow(MissingChunkError)
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 

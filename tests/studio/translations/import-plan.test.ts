@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest'
 import {readCsv, writeCsv} from '#studio/tools/translations/exchange/csv.ts'
-import {UnreadableFile} from '#studio/tools/translations/exchange/exchange-file.ts'
+import {UnreadableFileError} from '#studio/tools/translations/exchange/exchange-file.ts'
 import {planImport} from '#studio/tools/translations/exchange/import-plan.ts'
 import {readXliff, writeXliff} from '#studio/tools/translations/exchange/xliff.ts'
 import type {FieldPair} from '#studio/translation-state/field-pairs.ts'
@@ -172,10 +172,13 @@ it.each([
     () => readXliff(writeXliff([fresh]).replace('target-language="es"', 'target-language="fr"')),
     'import.wrong-languages',
   ],
-])('reading a file throws UnreadableFile with a reason if the file is %s', (_, read, reason) => {
-  expect(read).toThrow(UnreadableFile)
-  expect(read).toThrow(reason)
-})
+])(
+  'reading a file throws UnreadableFileError with a reason if the file is %s',
+  (_, read, reason) => {
+    expect(read).toThrow(UnreadableFileError)
+    expect(read).toThrow(reason)
+  },
+)
 
 it('readCsv reads a CSV file that a spreadsheet program changed, and counts rows without a valid reference as unreadable', () => {
   const sent = writeCsv([madeUp('text', 'One\ntwo', 'Uno\ndos')])

@@ -4,7 +4,7 @@ import {readdir, rename, rm, stat, utimes} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {JobTerms} from '../../../server-kit/src/fair-queue.ts'
 import {guard} from '../../../server-kit/src/guard.ts'
-import {PictureRefusal} from '../../../server-kit/src/pictures/picture-refusal.ts'
+import {QueueRefusedError} from '../../../server-kit/src/queue-refused-error.ts'
 import {BackgroundJobs} from './background-jobs.ts'
 import {type ImageJobs, refusalError} from './image-jobs.ts'
 import {BACKGROUND, SlowImages} from './slow-images.ts'
@@ -127,7 +127,7 @@ export class ImageCache {
     } catch (error) {
       // A full disk or a killed process may leave an incomplete file.
       await rm(temporary, {force: true})
-      if (!(error instanceof PictureRefusal)) throw error
+      if (!(error instanceof QueueRefusedError)) throw error
       const isSlow = error.reason === 'timeout' || error.reason === 'memory'
       throw isSlow ? this.#slow.add(made, terms) : refusalError(error)
     }

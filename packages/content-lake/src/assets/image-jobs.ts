@@ -1,6 +1,6 @@
 import type {JobTerms} from '../../../server-kit/src/fair-queue.ts'
 import {PicturePool, type PoolLimits} from '../../../server-kit/src/pictures/picture-pool.ts'
-import {PictureRefusal} from '../../../server-kit/src/pictures/picture-refusal.ts'
+import {QueueRefusedError} from '../../../server-kit/src/queue-refused-error.ts'
 import {siblingModule} from '../../../server-kit/src/sibling-module.ts'
 import {describedError, httpError, LakeError} from '../lake-error.ts'
 import type {DescribedImage, ImageProcessJobs, Outcome} from './image-process.ts'
@@ -25,7 +25,7 @@ export class ImageJobs {
   }
 
   /**
-   * Writes a transformed image to `target`. Returns its size in bytes. Rejects with a `PictureRefusal`
+   * Writes a transformed image to `target`. Returns its size in bytes. Rejects with a `QueueRefusedError`
    * if the pool refused the job or aborted it.
    */
   async transform(
@@ -48,7 +48,7 @@ export class ImageJobs {
     try {
       return resultOf(await this.#pool.run(terms, (jobs) => jobs.describe(path, parts)))
     } catch (error) {
-      if (!(error instanceof PictureRefusal)) throw error
+      if (!(error instanceof QueueRefusedError)) throw error
       if (error.reason === 'timeout' || error.reason === 'memory') {
         throw describedError(
           400,
@@ -66,7 +66,7 @@ export class ImageJobs {
 }
 
 /** Converts the refusal of a picture job to an HTTP error. */
-export function refusalError({reason, message}: PictureRefusal): LakeError {
+export function refusalError({reason, message}: QueueRefusedError): LakeError {
   const status = reason === 'callerFull' ? 429 : 503
   return httpError(status, message, {'retry-after': '2'})
 }

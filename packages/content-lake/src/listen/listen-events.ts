@@ -1,7 +1,7 @@
 import type {Content} from '../content.ts'
 import {eventText} from '../http/sse.ts'
 import {describedError} from '../lake-error.ts'
-import {Budget, OutOfBudget} from '../query/evaluator/budget.ts'
+import {Budget, OutOfBudgetError} from '../query/evaluator/budget.ts'
 import type {LakeDocument} from '../store/document.ts'
 import {isPrivateId, isPublishedId} from '../store/document-id.ts'
 import type {Change, Transaction} from '../store/store.ts'
@@ -90,7 +90,7 @@ export class ListenEvents {
     try {
       return this.#filter(document, budget)
     } catch (error) {
-      if (!(error instanceof OutOfBudget)) throw error
+      if (!(error instanceof OutOfBudgetError)) throw error
       // For a user's listener, a filter that runs out of steps counts as a match: the Studio can
       // handle an unneeded event but not a missing event.
       if (!this.#request.anonymous) return true

@@ -1,6 +1,6 @@
 import type {Content} from '../content.ts'
 import {candidateFilterOf, mayPass} from '../query/candidate-filter.ts'
-import {type Budget, OutOfBudget} from '../query/evaluator/budget.ts'
+import {type Budget, OutOfBudgetError} from '../query/evaluator/budget.ts'
 import {evaluateQuery, parseQuery, queryError} from '../query/groq.ts'
 import {type GroqNode, isGroqNode} from '../query/groq-node.ts'
 import type {Fields, LakeDocument} from '../store/document.ts'
@@ -54,7 +54,7 @@ export function parseListenFilter(
       const passed = evaluateQuery(tree, context, budget)
       return Array.isArray(passed) && passed.length > 0
     } catch (error) {
-      if (error instanceof OutOfBudget) throw error
+      if (error instanceof OutOfBudgetError) throw error
       // A filter that cannot be evaluated here, such as text::query, counts as a match: an unneeded
       // event is better than a missing event.
       return true
@@ -66,7 +66,7 @@ function parsed(query: string, params: Fields, budget: Budget): GroqNode {
   try {
     return parseQuery(query, params, budget)
   } catch (error) {
-    if (!(error instanceof OutOfBudget)) throw error
+    if (!(error instanceof OutOfBudgetError)) throw error
     throw queryError(
       query,
       'The query is too long for a listener. Pass long lists as parameters',

@@ -1,9 +1,9 @@
 import {LakeError} from '../lake-error.ts'
 import type {Fields} from '../store/document.ts'
 import {CompiledQueryCache} from './compiled-query-cache.ts'
-import {type Budget, OutOfBudget, spendOnAnswer} from './evaluator/budget.ts'
+import {type Budget, OutOfBudgetError, spendOnAnswer} from './evaluator/budget.ts'
 import {compile} from './evaluator/compile.ts'
-import {NotSupported} from './evaluator/functions.ts'
+import {NotSupportedError} from './evaluator/functions.ts'
 import {type Dataset, Reads, Scope} from './evaluator/scope.ts'
 import {nameError, queryError} from './groq.ts'
 import {NOTHING, TracedScope} from './sources/origin.ts'
@@ -58,8 +58,9 @@ export function evaluate(input: QueryInput, context: EvaluationContext): Evaluat
     const sourceMap = sourceMapOf(traced, style, context.budget)
     return {result: traced.value ?? null, reads: run.reads, sourceMap}
   } catch (error) {
-    if (error instanceof LakeError || error instanceof OutOfBudget) throw error
-    if (error instanceof NotSupported) throw nameError(query, error.message, error.functionName)
+    if (error instanceof LakeError || error instanceof OutOfBudgetError) throw error
+    if (error instanceof NotSupportedError)
+      throw nameError(query, error.message, error.functionName)
     if (!(error instanceof RangeError)) throw error
     // V8 throws a RangeError for a string that is too long and for a stack overflow.
     throw queryError(query, `The query cannot be evaluated: ${error.message}`, 0)

@@ -5,7 +5,7 @@ import type {Budget} from './evaluator/budget.ts'
 import {compile} from './evaluator/compile.ts'
 import {type Evaluate, Reads, Scope} from './evaluator/scope.ts'
 import {type GroqNode, isGroqNode} from './groq-node.ts'
-import {checkSyntax, SyntaxMistake} from './syntax.ts'
+import {checkSyntax, GroqSyntaxError} from './syntax.ts'
 
 export interface GroqContext {
   /** The documents that `*` returns. */
@@ -55,7 +55,7 @@ function copiesOf(query: string): number {
   try {
     return checkSyntax(query)
   } catch (error) {
-    if (error instanceof SyntaxMistake) throw queryError(query, error.message, error.position)
+    if (error instanceof GroqSyntaxError) throw queryError(query, error.message, error.position)
     throw error
   }
 }

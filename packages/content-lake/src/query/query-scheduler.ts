@@ -2,7 +2,7 @@ import type {DatabaseSync} from 'node:sqlite'
 import {LRUCache} from 'lru-cache'
 import type {Content} from '../content.ts'
 import type {Share} from '../lake-request.ts'
-import {Budget, OutOfBudget} from './evaluator/budget.ts'
+import {Budget, OutOfBudgetError} from './evaluator/budget.ts'
 import type {UnparsedQuery} from './query-body.ts'
 import {type QueryRequest, runQuery, STEPS} from './run-query.ts'
 import type {SearchIndex} from './search/search-index.ts'
@@ -91,7 +91,7 @@ export class QueryScheduler {
       try {
         return runQuery(this.#content, request, budget)
       } catch (error) {
-        if (!(error instanceof OutOfBudget)) throw error
+        if (!(error instanceof OutOfBudgetError)) throw error
         slow.set(query, true)
       } finally {
         this.shares.spend(share, budget.spent)

@@ -1,8 +1,8 @@
 import type {Content} from '../content.ts'
 import {evaluate, type QueryInput} from './evaluate.ts'
-import {Budget, OutOfBudget} from './evaluator/budget.ts'
+import {Budget, OutOfBudgetError} from './evaluator/budget.ts'
 import type {Perspective} from './perspective.ts'
-import {IdsNotFound, idsIn, type SelectIds, type Selection} from './selection.ts'
+import {IdsNotFoundError, idsIn, type SelectIds, type Selection} from './selection.ts'
 import type {SourceMap} from './sources/source-map.ts'
 import {ViewDataset} from './view-dataset.ts'
 
@@ -22,7 +22,7 @@ export const STEPS = 100_000
 
 /**
  * Runs a GROQ query over the documents in memory. Throws a 400 if the query does not parse or
- * cannot be evaluated, and OutOfBudget when the budget is used up.
+ * cannot be evaluated, and OutOfBudgetError when the budget is used up.
  */
 export function runQuery(content: Content, request: QueryRequest, budget: Budget): QueryAnswer {
   const {perspective} = request
@@ -46,7 +46,7 @@ export function requestOf({query, params}: Selection): QueryRequest {
 
 /**
  * Returns a function that finds the ids of one transaction's selections on the main thread. It
- * throws IdsNotFound when the selections together need more steps than one query may use.
+ * throws IdsNotFoundError when the selections together need more steps than one query may use.
  */
 export function quickSelect(content: Content): SelectIds {
   const budget = new Budget(STEPS)
@@ -54,7 +54,7 @@ export function quickSelect(content: Content): SelectIds {
     try {
       return idsIn(runQuery(content, requestOf(selection), budget).result)
     } catch (error) {
-      throw error instanceof OutOfBudget ? new IdsNotFound() : error
+      throw error instanceof OutOfBudgetError ? new IdsNotFoundError() : error
     }
   }
 }

@@ -16,7 +16,7 @@ export const SELECTION_STEPS = 4_000_000
  * Thrown when finding the selected ids of a transaction takes too long on the main thread, or when
  * a commit may have changed them. `withSelectedIds` then finds the ids in the query thread.
  */
-export class IdsNotFound extends Error {}
+export class IdsNotFoundError extends Error {}
 
 /** Returns the ids in the result of a selection, which is a list of documents or ids. */
 export function idsIn(result: unknown): string[] {

@@ -23,12 +23,12 @@ const NUMBER = /\d+/y
 const NAME = /[a-zA-Z_][a-zA-Z_0-9]*/y
 
 /** Thrown for a query that is not valid GROQ, or that is too long or too deep to parse. */
-export class SyntaxMistake extends Error {
+export class GroqSyntaxError extends Error {
   readonly position: number
 
   constructor(message: string, position: number) {
     super(message)
-    this.name = 'SyntaxMistake'
+    this.name = 'GroqSyntaxError'
     this.position = position
   }
 }
@@ -43,7 +43,7 @@ export class SyntaxMistake extends Error {
  * characters, hours for 150. Valid queries take at least quadratic time: 8,000 characters of
  * `1+1+…` take 0.1 s, 16,000 take 1.5 s.
  *
- * @throws SyntaxMistake
+ * @throws GroqSyntaxError
  */
 export function checkSyntax(query: string): number {
   return new Syntax(query).check()
@@ -134,7 +134,7 @@ class Syntax {
     let size = marks
     for (const name of [...declared.keys(), ...this.#calls]) size += sizeOf(name)
     if (size > MAX_EXPANDED) {
-      throw new SyntaxMistake('The functions of the query call each other too often', 0)
+      throw new GroqSyntaxError('The functions of the query call each other too often', 0)
     }
   }
 
@@ -517,11 +517,11 @@ class Syntax {
     }
   }
 
-  #mistake(message: string): SyntaxMistake {
-    return new SyntaxMistake(message, this.#at)
+  #mistake(message: string): GroqSyntaxError {
+    return new GroqSyntaxError(message, this.#at)
   }
 
-  #unexpected(otherwise?: string): SyntaxMistake {
+  #unexpected(otherwise?: string): GroqSyntaxError {
     const char = this.#char()
     if (char === undefined) return this.#mistake('Unexpected end of query')
     return this.#mistake(otherwise ?? `Unexpected character "${char}"`)

@@ -1,6 +1,6 @@
 import type {Content} from '../content.ts'
 import {httpError} from '../lake-error.ts'
-import {IdsNotFound, type SelectIds, type Selection} from '../query/selection.ts'
+import {IdsNotFoundError, type SelectIds, type Selection} from '../query/selection.ts'
 import type {ThreadAnswer} from '../query/thread/query-thread.ts'
 
 /** Maximum attempts to run a transaction while other commits change the documents it selects. */
@@ -11,7 +11,7 @@ const RUNS = 5
  * thread, finds the ids in the query thread and runs the transaction again with these ids. Repeats
  * this if a commit in between could have changed the ids, so the transaction stays atomic.
  *
- * @param run - runs the transaction; rejects with IdsNotFound if `select` throws it, or if a query
+ * @param run - runs the transaction; rejects with IdsNotFoundError if `select` throws it, or if a query
  * is too slow
  * @param find - returns one list of ids for each selection
  */
@@ -36,7 +36,7 @@ export async function withSelectedIds<Outcome>(
       const isTouched = () =>
         commits.some(({sequence, tags}) => sequence > known && tags.some((tag) => read.has(tag)))
       const select: SelectIds = (selection) => {
-        if (isTouched()) throw new IdsNotFound()
+        if (isTouched()) throw new IdsNotFoundError()
         return ids.get(keyOf(selection)) ?? []
       }
       const next = await unlessNotFound(run(select))
@@ -55,7 +55,7 @@ async function unlessNotFound<Outcome>(running: Promise<Outcome>) {
   try {
     return {outcome: await running}
   } catch (error) {
-    if (error instanceof IdsNotFound) return undefined
+    if (error instanceof IdsNotFoundError) return undefined
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import {mutationError} from '../lake-error.ts'
-import {OutOfBudget} from '../query/evaluator/budget.ts'
+import {OutOfBudgetError} from '../query/evaluator/budget.ts'
 import type {SelectIds, Selection} from '../query/selection.ts'
 import {type Fields, isFields, type LakeDocument} from '../store/document.ts'
 import {isValidId, randomId} from '../store/document-id.ts'
@@ -154,7 +154,7 @@ function payForPatch(
   try {
     spendOnPatch(working.budget, document, operations)
   } catch (error) {
-    if (!(error instanceof OutOfBudget)) throw error
+    if (!(error instanceof OutOfBudgetError)) throw error
     const {_id: id} = document
     throw invalid(
       index,

@@ -17,7 +17,7 @@ const STEPS_OF_VALUE = 10
 const DESCENDED = 2
 
 /**
- * Deducts the cost of a patch from the budget of its transaction. Throws OutOfBudget if the budget
+ * Deducts the cost of a patch from the budget of its transaction. Throws OutOfBudgetError if the budget
  * is used up.
  *
  * `@sanity/mutator` copies an array once for each item that a path finds in it: `list[n > 0].done`

@@ -97,7 +97,7 @@ export function checkTransaction(
 }
 
 /**
- * Runs the mutations of a request as one transaction. Throws IdsNotFound if `select` does; nothing
+ * Runs the mutations of a request as one transaction. Throws IdsNotFoundError if `select` does; nothing
  * is changed then.
  */
 export function runMutations(

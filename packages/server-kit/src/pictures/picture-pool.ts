@@ -1,8 +1,8 @@
 import type {BirpcReturn} from 'birpc'
 import {FairQueue, type JobTerms, type QueueLimits} from '../fair-queue.ts'
 import {guard} from '../guard.ts'
+import {QueueRefusedError} from '../queue-refused-error.ts'
 import {PictureProcess} from './picture-process.ts'
-import {PictureRefusal} from './picture-refusal.ts'
 
 export interface PoolLimits extends QueueLimits {
   /**
@@ -75,15 +75,15 @@ export class PicturePool<Jobs extends object> {
     return processes.flatMap(({pid}) => pid ?? [])
   }
 
-  /** Runs a job. Rejects with a `PictureRefusal`, or with the error that the job threw. */
+  /** Runs a job. Rejects with a `QueueRefusedError`, or with the error that the job threw. */
   async run<Result>(
     terms: JobTerms,
     job: (jobs: BirpcReturn<Jobs, object>) => Promise<Result>,
   ): Promise<Result> {
-    if (this.#closed) throw new PictureRefusal('stopping')
+    if (this.#closed) throw new QueueRefusedError('stopping')
     const leave = await this.#queue.enter(terms)
     try {
-      if (this.#closed) throw new PictureRefusal('stopping')
+      if (this.#closed) throw new QueueRefusedError('stopping')
       return await this.#runNow(terms, job)
     } finally {
       leave()
@@ -116,9 +116,9 @@ export class PicturePool<Jobs extends object> {
     job: (jobs: BirpcReturn<Jobs, object>) => Promise<Result>,
   ): Promise<Result> {
     const process = this.#takeProcess()
-    let refusal: PictureRefusal | undefined
-    const kill = (reason: PictureRefusal['reason']) => {
-      refusal = new PictureRefusal(reason)
+    let refusal: QueueRefusedError | undefined
+    const kill = (reason: QueueRefusedError['reason']) => {
+      refusal = new QueueRefusedError(reason)
       process.kill(reason)
     }
     const {strangerMs, staffMs, graceMs, memory} = this.#limits
@@ -147,7 +147,7 @@ export class PicturePool<Jobs extends object> {
     try {
       return await work
     } catch (error) {
-      if (this.#closed) throw new PictureRefusal('stopping')
+      if (this.#closed) throw new QueueRefusedError('stopping')
       throw refusal ?? error
     } finally {
       for (const timer of timers) clearTimeout(timer)

@@ -1,12 +1,12 @@
 import {setTimeout as pause} from 'node:timers/promises'
 import postgres from 'postgres'
 import {type Log, warning} from '../log.ts'
-import {DatabaseUnavailable} from './database-unavailable.ts'
+import {DatabaseUnavailableError} from './database-unavailable.ts'
 import {hostUrls} from './database-url.ts'
 import {isConnectionError, isOutage, isTransient} from './error-kinds.ts'
 import {migrate} from './migrate.ts'
 import {inTransaction} from './transaction.ts'
-import {Late, within} from './within.ts'
+import {LateError, within} from './within.ts'
 import {writable} from './writable.ts'
 
 export interface PostgresOptions {
@@ -83,7 +83,7 @@ export class PostgresDatabase {
    * Runs statements. If the connection fails, runs `work` again on a new one, although the first run
    * may have been committed.
    *
-   * @throws DatabaseUnavailable after a few seconds
+   * @throws DatabaseUnavailableError after a few seconds
    */
   async run<Result>(work: (sql: postgres.Sql) => Promise<Result>): Promise<Result> {
     const deadline = performance.now() + (this.#options.retryMs ?? RETRY_MS)
@@ -103,7 +103,7 @@ export class PostgresDatabase {
   /**
    * Runs `work` in a transaction, which is committed when the promise resolves. See `run`.
    *
-   * @throws DatabaseUnavailable after a few seconds
+   * @throws DatabaseUnavailableError after a few seconds
    */
   transaction<Result>(work: (sql: postgres.TransactionSql) => Promise<Result>): Promise<Result> {
     return this.run((sql) => inTransaction(sql, work))
@@ -125,7 +125,7 @@ export class PostgresDatabase {
       this.#isStalled = false
       return result
     } catch (error) {
-      this.#isStalled = error instanceof Late
+      this.#isStalled = error instanceof LateError
       if (pool && (this.#isStalled || isConnectionError(error))) this.#discard(pool)
       throw error
     } finally {
@@ -178,12 +178,12 @@ export class PostgresDatabase {
   }
 
   #failure(error: unknown): unknown {
-    if (!(error instanceof Error) || !(error instanceof Late || isOutage(error))) return error
+    if (!(error instanceof Error) || !(error instanceof LateError || isOutage(error))) return error
     const state = `database is not available (${error.message || String(error)})`
     if (!this.#isAway && !this.#closed)
       this.#options.log(`The PostgreSQL ${state}. Retrying.`, warning('DATABASE_UNAVAILABLE'))
     this.#isAway = true
-    return new DatabaseUnavailable(`The ${state}`, {cause: error})
+    return new DatabaseUnavailableError(`The ${state}`, {cause: error})
   }
 
   #logReturn(): void {

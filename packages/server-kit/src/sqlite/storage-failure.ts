@@ -5,14 +5,14 @@ const fileCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EI
 const sqliteCodes: readonly number[] = [8, 10, 13, 14]
 
 /** Thrown when a disk problem, possibly temporary, prevents writing. */
-export class StorageFailure extends Error {
-  override name = 'StorageFailure'
+export class StorageFailureError extends Error {
+  override name = 'StorageFailureError'
 }
 
 /** Whether an error or its cause means that the disk is full, read-only or broken. */
 export function isStorageFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error instanceof StorageFailure || isStorageFailure(error.cause)) return true
+  if (error instanceof StorageFailureError || isStorageFailure(error.cause)) return true
   if ('errcode' in error && typeof error.errcode === 'number') {
     // Extended codes have the primary code in their lowest byte.
     return sqliteCodes.includes(error.errcode & 0xff)

@@ -1,4 +1,4 @@
-import {DatabaseUnavailable} from '#packages/server-kit/src/postgres/database-unavailable.ts'
+import {DatabaseUnavailableError} from '#packages/server-kit/src/postgres/database-unavailable.ts'
 
 /** Maximum time that work waits in a queue. After it, the work is not started. */
 const WAIT_MS = 5_000
@@ -7,14 +7,16 @@ const WAIT_MS = 5_000
 export class Queues {
   readonly #last = new Map<string, Promise<unknown>>()
 
-  /** @throws DatabaseUnavailable if earlier work with the key takes too long */
+  /** @throws DatabaseUnavailableError if earlier work with the key takes too long */
   async inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const began = performance.now()
     const earlier = this.#last.get(key)
     const result = (async () => {
       await earlier?.catch(() => {})
       if (performance.now() - began > WAIT_MS)
-        throw new DatabaseUnavailable('Earlier forms of the same sender are still being stored')
+        throw new DatabaseUnavailableError(
+          'Earlier forms of the same sender are still being stored',
+        )
       return work()
     })()
     this.#last.set(key, result)

@@ -5,7 +5,7 @@ import {useTranslation} from 'sanity'
 import {FocusedDialog} from '../../../dialog/focused-dialog.tsx'
 import {readCsv} from '../exchange/csv.ts'
 import {decodeFile} from '../exchange/decode-file.ts'
-import {type ReturnedFile, UnreadableFile} from '../exchange/exchange-file.ts'
+import {type ReturnedFile, UnreadableFileError} from '../exchange/exchange-file.ts'
 import {type ImportPlan, planImport} from '../exchange/import-plan.ts'
 import {readXliff} from '../exchange/xliff.ts'
 import type {Content} from '../use-field-pairs.ts'
@@ -45,7 +45,7 @@ export function ImportDialog({content, onClose}: {content: Content; onClose: () 
         file: readFile(decodeFile(new Uint8Array(await from.arrayBuffer()))),
       })
     } catch (error) {
-      if (!(error instanceof UnreadableFile)) throw error
+      if (!(error instanceof UnreadableFileError)) throw error
       setChosen({name: from.name, problem: t(error.reason)})
     }
   }

@@ -5,7 +5,7 @@ import {
   unfinishedStates,
 } from '../../../translation-state/translation-state.ts'
 import {readTags, writeTags} from './csv-tags.ts'
-import {type ReturnedFile, UnreadableFile} from './exchange-file.ts'
+import {type ReturnedFile, UnreadableFileError} from './exchange-file.ts'
 import {type Inline, wordsOf} from './inline.ts'
 import {isLanguage} from './language-names.ts'
 import {readReference, writeReference} from './reference.ts'
@@ -104,7 +104,7 @@ function spanishColumn(head: Rows[number], rows: Rows, reference: number): numbe
 /**
  * Reads a translated CSV file with any separator, and any rows above the columns.
  *
- * @throws {UnreadableFile} if it has no references, or if it is unclear which column is the Spanish
+ * @throws {UnreadableFileError} if it has no references, or if it is unclear which column is the Spanish
  */
 export function readCsv(text: string): ReturnedFile {
   const {rows: all, column: reference} = parsed(text)
@@ -115,7 +115,7 @@ export function readCsv(text: string): ReturnedFile {
   const rows = all.slice(first)
   const referred = rows.filter((row) => readReference(row[reference] ?? ''))
   const spanish = spanishColumn(all[first - 1] ?? [], referred, reference)
-  if (first < 0 || spanish === undefined) throw new UnreadableFile('import.not-csv')
+  if (first < 0 || spanish === undefined) throw new UnreadableFileError('import.not-csv')
   const translations = rows.flatMap((row) => {
     const read = readReference(row[reference] ?? '')
     const cell = unguarded(row[spanish] ?? '')

@@ -1,4 +1,4 @@
-import {UnreadableFile} from './exchange-file.ts'
+import {UnreadableFileError} from './exchange-file.ts'
 
 /** Matches control characters that no text contains. They are a sign of a wrong encoding. */
 const notText = /(?![\t\n\r])\p{Cc}/u
@@ -104,11 +104,11 @@ function guessed(bytes: Uint8Array): string | undefined {
  * Spanish. Also repairs a file that a program read in a wrong encoding and saved. The libraries for
  * guessing encodings do not know the DOS code pages, and accept a text that is not Spanish.
  *
- * @throws {UnreadableFile} if the file is not text, or if no encoding fits. A wrong encoding would
+ * @throws {UnreadableFileError} if the file is not text, or if no encoding fits. A wrong encoding would
  * corrupt the Spanish texts.
  */
 export function decodeFile(bytes: Uint8Array): string {
-  if (startsWith(bytes, zip)) throw new UnreadableFile('import.workbook')
+  if (startsWith(bytes, zip)) throw new UnreadableFileError('import.workbook')
   const named = encodingNamed(bytes)
   const text = decode(bytes, named ?? 'utf-8')
   const decoded = text === undefined ? !named && guessed(bytes) : (misread(text) ?? text)
@@ -119,7 +119,7 @@ export function decodeFile(bytes: Uint8Array): string {
     decoded.includes('\ufffd') ||
     halfLetters.test(decoded)
   ) {
-    throw new UnreadableFile(isBinary(bytes) ? 'import.not-text' : 'import.encoding')
+    throw new UnreadableFileError(isBinary(bytes) ? 'import.not-text' : 'import.encoding')
   }
   return decoded
 }

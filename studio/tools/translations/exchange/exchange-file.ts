@@ -21,8 +21,8 @@ export type Returned = {
 export type ReturnedFile = {translations: Returned[]; unreadable: number}
 
 /** The error for a file that cannot be imported. `reason` is the id of a text in the catalogue. */
-export class UnreadableFile extends Error {
-  override name = 'UnreadableFile'
+export class UnreadableFileError extends Error {
+  override name = 'UnreadableFileError'
   readonly reason:
     | 'import.encoding'
     | 'import.workbook'
@@ -31,7 +31,7 @@ export class UnreadableFile extends Error {
     | 'import.not-xliff'
     | 'import.wrong-languages'
 
-  constructor(reason: UnreadableFile['reason'], options?: ErrorOptions) {
+  constructor(reason: UnreadableFileError['reason'], options?: ErrorOptions) {
     super(reason, options)
     this.reason = reason
   }

@@ -1,6 +1,6 @@
 import {Document, type Element, parseXmlDocument, serializeToWellFormedString} from 'slimdom'
 import type {FieldPair} from '../../../translation-state/field-pairs.ts'
-import {type Returned, type ReturnedFile, UnreadableFile} from './exchange-file.ts'
+import {type Returned, type ReturnedFile, UnreadableFileError} from './exchange-file.ts'
 import {isLanguage} from './language-names.ts'
 import {readReference, writeReference} from './reference.ts'
 import {type Segment, segmentsOf, translatorNote} from './segments.ts'
@@ -69,7 +69,7 @@ export function writeXliff(pairs: readonly FieldPair[]): string {
  * Throws if the file has a DOCTYPE, because its entities could expand to gigabytes in memory.
  */
 const withoutDoctype = (text: string): string => {
-  if (/<!DOCTYPE/i.test(text)) throw new UnreadableFile('import.not-xliff')
+  if (/<!DOCTYPE/i.test(text)) throw new UnreadableFileError('import.not-xliff')
   return text
 }
 
@@ -77,7 +77,7 @@ const parse = (text: string): Document => {
   try {
     return parseXmlDocument(withoutDoctype(text.replace(/^\ufeff/, '')))
   } catch (error) {
-    throw new UnreadableFile('import.not-xliff', {cause: error})
+    throw new UnreadableFileError('import.not-xliff', {cause: error})
   }
 }
 
@@ -102,13 +102,13 @@ const returned = (unit: Element): Returned | undefined => {
 /**
  * Reads a translated XLIFF file.
  *
- * @throws {UnreadableFile} if it is not XLIFF 1.2 from English to Spanish
+ * @throws {UnreadableFileError} if it is not XLIFF 1.2 from English to Spanish
  */
 export function readXliff(text: string): ReturnedFile {
   const document = parse(text)
   const root = document.documentElement
   if (root?.localName !== 'xliff' || root.namespaceURI !== xliffNamespace)
-    throw new UnreadableFile('import.not-xliff')
+    throw new UnreadableFileError('import.not-xliff')
   const files = document.getElementsByTagNameNS(xliffNamespace, 'file')
   for (const file of files)
     if (
@@ -116,7 +116,7 @@ export function readXliff(text: string): ReturnedFile {
       // Optional: the targets then have no language of their own either.
       !isLanguage(file.getAttribute('target-language') ?? 'es', 'es')
     )
-      throw new UnreadableFile('import.wrong-languages')
+      throw new UnreadableFileError('import.wrong-languages')
   const units = document.getElementsByTagNameNS(xliffNamespace, 'trans-unit')
   const translations = units.map(returned).filter((unit) => unit !== undefined)
   return {translations, unreadable: units.length - translations.length}

@@ -116,7 +116,7 @@ test('drawing a sharing card is aborted if it takes too long, and is not retried
   expect((await get()).status).toBe(503)
   expect(images.state.asked).toBe(1)
   expect(log.at(-1)).toMatch(
-    /Could not draw the sharing card .*: PictureRefusal: The image takes too long/,
+    /Could not draw the sharing card .*: QueueRefusedError: The image takes too long/,
   )
 })
 

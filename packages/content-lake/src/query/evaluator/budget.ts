@@ -1,8 +1,8 @@
 /** Thrown when a query needs more steps than its budget has. */
-export class OutOfBudget extends Error {
+export class OutOfBudgetError extends Error {
   constructor() {
     super('The query needs more steps than its budget allows')
-    this.name = 'OutOfBudget'
+    this.name = 'OutOfBudgetError'
   }
 }
 
@@ -20,7 +20,7 @@ export class Budget {
   constructor(
     steps: number,
     more = (): number => {
-      throw new OutOfBudget()
+      throw new OutOfBudgetError()
     },
   ) {
     this.#given = steps
@@ -37,7 +37,7 @@ export class Budget {
     }
   }
 
-  /** Steps used so far. Can exceed the budget after OutOfBudget was thrown. */
+  /** Steps used so far. Can exceed the budget after OutOfBudgetError was thrown. */
   get spent(): number {
     return this.#given - this.#left
   }

@@ -7,12 +7,12 @@ import type {Evaluate, Run, Scope} from './scope.ts'
 import {DateTime, finite, isEqual, isObject, Path} from './values.ts'
 
 /** Thrown for a GROQ function that the lake does not implement. */
-export class NotSupported extends Error {
+export class NotSupportedError extends Error {
   readonly functionName: string
 
   constructor(functionName: string, why = 'is not supported by this content lake') {
     super(`${functionName}() ${why}`)
-    this.name = 'NotSupported'
+    this.name = 'NotSupportedError'
     this.functionName = functionName
   }
 }
@@ -120,19 +120,19 @@ const table: Readonly<Record<string, OfValues>> = {
     return new TextQuery(text)
   },
   'text::semanticSimilarity': () => {
-    throw new NotSupported(
+    throw new NotSupportedError(
       'text::semanticSimilarity',
       'needs embeddings, which this content lake does not have',
     )
   },
 }
 
-/** Compiles a function call. An unknown function throws NotSupported when it is called. */
+/** Compiles a function call. An unknown function throws NotSupportedError when it is called. */
 export function callOf(name: string, args: readonly Evaluate[]): Evaluate {
   const compute = table[name]
   if (!compute) {
     return () => {
-      throw new NotSupported(name.replace('global::', ''))
+      throw new NotSupportedError(name.replace('global::', ''))
     }
   }
   const [first, second] = args

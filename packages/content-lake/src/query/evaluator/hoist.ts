@@ -24,22 +24,22 @@ export function hoisted(node: unknown): GroqNode | undefined {
     const moved = move(node, {depth: 0, hidden: false})
     return isGroqNode(moved) ? moved : undefined
   } catch (error) {
-    if (error instanceof DependsOnItem) return undefined
+    if (error instanceof DependsOnItemError) return undefined
     throw error
   }
 }
 
-class DependsOnItem extends Error {}
+class DependsOnItemError extends Error {}
 
 function move(node: unknown, nesting: Nesting): unknown {
   if (Array.isArray(node)) return node.map((item) => move(item, nesting))
   if (!isGroqNode(node) || node.type === 'Value') return node
   switch (node.type) {
     case 'This':
-      if (nesting.depth === 0) throw new DependsOnItem()
+      if (nesting.depth === 0) throw new DependsOnItemError()
       return node
     case 'AccessAttribute':
-      if (node.base === undefined && nesting.depth === 0) throw new DependsOnItem()
+      if (node.base === undefined && nesting.depth === 0) throw new DependsOnItemError()
       return node.base === undefined ? node : {...node, base: move(node.base, nesting)}
     case 'Parent':
       return moveParent(node, nesting)
@@ -54,7 +54,7 @@ function move(node: unknown, nesting: Nesting): unknown {
     case 'FuncCall':
       // The functions in IMPLICIT read `@`, the filtered item, without naming it.
       if (nesting.depth === 0 && IMPLICIT.has(`${node.namespace}::${node.name}`)) {
-        throw new DependsOnItem()
+        throw new DependsOnItemError()
       }
       return {...node, args: move(node.args, nesting)}
     default: {
@@ -73,6 +73,6 @@ const IMPLICIT: ReadonlySet<string> = new Set([
 function moveParent(node: GroqNode, {depth}: Nesting): GroqNode {
   const up = Number(node.n)
   if (up < depth) return node
-  if (up === depth) throw new DependsOnItem()
+  if (up === depth) throw new DependsOnItemError()
   return up === 1 ? {type: 'This'} : {...node, n: up - 1}
 }

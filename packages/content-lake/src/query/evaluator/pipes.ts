@@ -1,5 +1,5 @@
 import {type GroqNode, isGroqNode, nodesOf, stepsOf} from '../groq-node.ts'
-import {NotSupported} from './functions.ts'
+import {NotSupportedError} from './functions.ts'
 import {compileMatch} from './match.ts'
 import type {Evaluate, Scope} from './scope.ts'
 import {compareAny, isObject} from './values.ts'
@@ -27,7 +27,7 @@ export function compilePipe(node: GroqNode, compile: Compile): Evaluate {
     }
   }
   return () => {
-    throw new NotSupported(String(node.name))
+    throw new NotSupportedError(String(node.name))
   }
 }
 

@@ -8,7 +8,7 @@ import type {Content} from '../../content.ts'
 import type {LakeDocument} from '../../store/document.ts'
 import {isPrivateId} from '../../store/document-id.ts'
 import type {Transaction} from '../../store/store.ts'
-import {type Budget, OutOfBudget} from '../evaluator/budget.ts'
+import {type Budget, OutOfBudgetError} from '../evaluator/budget.ts'
 import type {Perspective} from '../perspective.ts'
 import {indexedText} from '../text-query.ts'
 import {textsOf} from '../tokenize.ts'
@@ -54,15 +54,15 @@ export class SearchIndex {
     this.#schedule(COMMIT_DELAY_MS)
   }
 
-  /** Returns the search of a perspective. It throws OutOfBudget if a search takes long. */
+  /** Returns the search of a perspective. It throws OutOfBudgetError if a search takes long. */
   of(perspective: Perspective, budget: Budget): Search {
     return (query, withIds) => {
       try {
         this.#opened()
-        if (this.#pending.size > MAX_PENDING_AT_SEARCH) throw new OutOfBudget()
+        if (this.#pending.size > MAX_PENDING_AT_SEARCH) throw new OutOfBudgetError()
         while (this.#pending.size > 0) this.#indexSome(MAX_PENDING_AT_SEARCH)
       } catch (error) {
-        if (error instanceof OutOfBudget) throw error
+        if (error instanceof OutOfBudgetError) throw error
         // After an error such as a full disk, the query reads the documents, which takes longer.
         reportUnexpected('search index', error)
         return undefined

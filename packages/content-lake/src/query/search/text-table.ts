@@ -1,6 +1,6 @@
 import type {DatabaseSync, StatementSync} from 'node:sqlite'
 import {textOf} from '../../../../server-kit/src/sqlite/columns.ts'
-import {type Budget, OutOfBudget} from '../evaluator/budget.ts'
+import {type Budget, OutOfBudgetError} from '../evaluator/budget.ts'
 import type {Perspective} from '../perspective.ts'
 import type {Term, TextMatches, TextQuery} from '../text-query.ts'
 
@@ -48,7 +48,7 @@ export class TextFinder {
 
   /**
    * Runs a search for a perspective. Returns undefined if FTS5 cannot express it. Charges the budget
-   * before the search, because nothing can stop SQLite during it. Throws OutOfBudget if it finds
+   * before the search, because nothing can stop SQLite during it. Throws OutOfBudgetError if it finds
    * more than `atMost` documents.
    */
   find(
@@ -116,7 +116,7 @@ export class TextFinder {
     const match = withIds ? expression : `{body} : (${expression})`
     for (const table of tables) {
       for (const {id, score} of this.#statement(searchOf(table)).iterate(match)) {
-        if (scores.size >= this.#atMost) throw new OutOfBudget()
+        if (scores.size >= this.#atMost) throw new OutOfBudgetError()
         budget.spend(STEPS_PER_MATCH)
         scores.set(textOf(id), Math.max(Number(score), Number.EPSILON))
       }

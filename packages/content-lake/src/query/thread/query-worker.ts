@@ -4,7 +4,7 @@ import {describedError, LakeError} from '../../lake-error.ts'
 import {Documents} from '../../store/documents.ts'
 import {parseDocument} from '../../store/store.ts'
 import {evaluate} from '../evaluate.ts'
-import {Budget, OutOfBudget} from '../evaluator/budget.ts'
+import {Budget, OutOfBudgetError} from '../evaluator/budget.ts'
 import {checkingHashes} from '../preview-secret-check.ts'
 import {parseQueryBody, type UnparsedQuery} from '../query-body.ts'
 import {type QueryRequest, requestOf} from '../run-query.ts'
@@ -31,7 +31,7 @@ const finder = searchPath
 /** Steps between two checks of the time limit: about a millisecond. */
 const STEPS = 10_000
 
-class OutOfTime extends Error {}
+class OutOfTimeError extends Error {}
 
 type Ask = Extract<ToThread, {readonly ask: ThreadRequest}>
 
@@ -39,8 +39,8 @@ function answer({ask, id, ms, bytes, indexed}: Ask): FromThread {
   const until = performance.now() + ms
   let left = 'selections' in ask ? SELECTION_STEPS : Number.POSITIVE_INFINITY
   const budget = new Budget(STEPS, () => {
-    if (performance.now() > until) throw new OutOfTime()
-    if (left <= 0) throw new OutOfBudget()
+    if (performance.now() > until) throw new OutOfTimeError()
+    if (left <= 0) throw new OutOfBudgetError()
     left -= STEPS
     return STEPS
   })
@@ -53,7 +53,7 @@ function answer({ask, id, ms, bytes, indexed}: Ask): FromThread {
   } catch (error) {
     // The JSON can exceed V8's maximum string length: escapes make a text up to six times as long.
     if (error instanceof RangeError) return {id, tooLarge: true}
-    const isSpent = error instanceof OutOfTime || error instanceof OutOfBudget
+    const isSpent = error instanceof OutOfTimeError || error instanceof OutOfBudgetError
     if (isSpent && !('selections' in ask)) return {id, outOfTime: true}
     const refusal = isSpent ? tooMuchSelected() : error
     if (refusal instanceof LakeError) {

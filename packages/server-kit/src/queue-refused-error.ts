@@ -1,4 +1,4 @@
-/** Why a picture job was not done. */
+/** Why a job was not done. */
 type Reason =
   /** Too many jobs are waiting: in total (`full`) or of this caller or its network (`callerFull`). */
   | 'full'
@@ -12,7 +12,7 @@ type Reason =
 
 const MESSAGES: Readonly<Record<Reason, string>> = {
   full: 'Too many images are being processed. Try again later',
-  callerFull: 'Too many images of your network are being processed. Try again later',
+  callerFull: 'Too many images from your network are being processed. Try again later',
   timeout: 'The image takes too long to process',
   memory: 'The image takes too much memory to process',
   left: 'The request for the image was cancelled',
@@ -20,15 +20,15 @@ const MESSAGES: Readonly<Record<Reason, string>> = {
 }
 
 /**
- * Thrown if a picture job is refused or aborted. Errors of the imaging library are thrown
+ * Thrown if a job is refused or aborted. Errors of the imaging library are thrown
  * unchanged.
  */
-export class PictureRefusal extends Error {
+export class QueueRefusedError extends Error {
   readonly reason: Reason
 
   constructor(reason: Reason) {
     super(MESSAGES[reason])
-    this.name = 'PictureRefusal'
+    this.name = 'QueueRefusedError'
     this.reason = reason
   }
 }
