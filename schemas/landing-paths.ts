@@ -16,34 +16,3 @@ export const isSitePath = (path: string): boolean =>
 /** Returns whether a landing page can have this path. The fixed pages take precedence. */
 export const canBeLandingPath = (path: string): boolean =>
   isLandingAddress(path) && !/^\/es(\/|$)/.test(path) && !isSitePath(path)
-
-/** An address that a landing page no longer has, and the address that replaces it. */
-export interface MovedAddress {
-  readonly from: string
-  readonly to: string
-}
-
-type Fields = Readonly<Record<string, unknown>>
-
-const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : undefined
-
-/** Returns the addresses that a landing page loses when a newer version of the page is published. */
-export function movedAddresses(before: Fields, after: Fields): MovedAddress[] {
-  const english = textOf(after.address)
-  if (english === undefined) return []
-  const spanish = textOf(after.spanishAddress)
-  const pairs = [
-    {from: textOf(before.address), to: english},
-    {from: textOf(before.spanishAddress), to: spanish ?? english},
-  ]
-  return pairs.flatMap(({from, to}) =>
-    from !== undefined &&
-    from !== english &&
-    from !== spanish &&
-    canBeLandingPath(from) &&
-    canBeLandingPath(to)
-      ? [{from, to}]
-      : [],
-  )
-}

@@ -1,7 +1,5 @@
 import type {Action, SanityClient} from '@sanity/client'
-import {pathOf} from '#schemas/fields/redirect-chain.ts'
-import {type MovedAddress, movedAddresses} from '#schemas/landing-paths.ts'
-import {addressKey} from '#schemas/page-paths.ts'
+import {type MovedRedirects, movedRedirects} from '#schemas/moved-pages.ts'
 import {
   type DocumentVersions,
   type StoredDocument,
@@ -12,9 +10,6 @@ type Fields = Readonly<Record<string, unknown>>
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
-
-const addressesIn = ({address, spanishAddress}: Fields): string[] =>
-  [address, spanishAddress].flatMap((each) => textOf(each) ?? [])
 
 /** Returns whether publishing the draft of a landing page changes one of the page's addresses. */
 export const changesAddress = (published: Fields | null, draft: Fields | null): boolean =>
@@ -42,87 +37,58 @@ const edit = (id: string, set: Fields): Action => ({
 
 const fieldsOf = ({from, to, permanent}: StoredDocument) => ({from, to, permanent})
 
-/** Returns the new target of a redirect that leads to an old address; undefined for other targets. */
-function newTarget({from, to}: Fields, moves: readonly MovedAddress[]): string | undefined {
-  const target = textOf(to)
-  const path = target && pathOf(target)
-  if (target === undefined || path === undefined) return undefined
-  const replaced = moves.find((move) => move.from === addressKey(textOf(from) ?? ''))
-  if (replaced) return replaced.to
-  const move = moves.find((each) => each.from === addressKey(path))
-  const language = /^\/es(?=\/)/i.exec(path)?.[0] ?? ''
-  return move && language + move.to + target.slice(path.length)
-}
-
 /** Changes the target of a redirect, and keeps the other changes of its draft unpublished. */
 function retarget(
   id: string,
   {published, draft}: DocumentVersions,
-  moves: readonly MovedAddress[],
+  redirects: MovedRedirects,
 ): Action[] {
-  const to = published && newTarget(published, moves)
-  const draftTo = draft && newTarget(draft, moves)
+  const changed = published && redirects.changed(published)
+  const changedDraft = draft && redirects.changed(draft)
   return [
-    ...(published && to ? [edit(id, {...fieldsOf(published), to}), publish(id)] : []),
-    ...(draft && (to || draftTo)
-      ? [edit(id, {...fieldsOf(draft), ...(draftTo && {to: draftTo})})]
+    ...(published && changed ? [edit(id, {...fieldsOf(published), ...changed}), publish(id)] : []),
+    ...(draft && (changed || changedDraft)
+      ? [edit(id, {...fieldsOf(draft), ...changedDraft})]
       : []),
   ]
 }
 
-/**
- * Returns the actions that publish a landing page and keep its old addresses working: each old
- * address is redirected to the new one. Redirects to an old address lead to the new address, and
- * redirects from a new address are deleted, so that no redirect leads to another redirect.
- */
+/** Returns the actions that publish a landing page and keep its old addresses working. */
 function publishingActions(
   id: string,
   page: Required<DocumentVersions>,
   redirects: ReadonlyMap<string, DocumentVersions>,
+  moved: MovedRedirects,
 ): Action[] {
-  const moves = movedAddresses(page.published, page.draft)
-  const kept = new Set(addressesIn(page.draft).map(addressKey))
-  const sourcesOf = (versions: DocumentVersions) =>
-    [versions.published, versions.draft].flatMap((version) => textOf(version?.from) ?? [])
-  const all = [...redirects]
-  const isReplaced = ([, versions]: [string, DocumentVersions]) =>
-    sourcesOf(versions).some((from) => kept.has(addressKey(from)))
-  const known = new Set(
-    all.flatMap(([, {published}]) => textOf(published?.from) ?? []).map(addressKey),
-  )
+  const versionsOf = ({published, draft}: DocumentVersions) => [published ?? [], draft ?? []].flat()
+  const published = [...redirects.values()].flatMap((versions) => versions.published ?? [])
   return [
     publish(id, page),
-    ...all.filter(isReplaced).map(
-      ([redirectId, {draft}]): Action => ({
-        actionType: 'sanity.action.document.delete',
-        publishedId: redirectId,
-        includeDrafts: draft ? [draft._id] : [],
-      }),
+    ...[...redirects].flatMap(([redirectId, versions]): Action[] =>
+      versionsOf(versions).some(moved.isReplaced)
+        ? [
+            {
+              actionType: 'sanity.action.document.delete',
+              publishedId: redirectId,
+              includeDrafts: versions.draft ? [versions.draft._id] : [],
+            },
+          ]
+        : retarget(redirectId, versions, moved),
     ),
-    ...all
-      .filter((each) => !isReplaced(each))
-      .flatMap(([redirectId, versions]) => retarget(redirectId, versions, moves)),
-    ...moves
-      .filter(({from}) => !known.has(from))
-      .flatMap(({from, to}): Action[] => {
-        const redirectId = crypto.randomUUID()
-        const attributes = {
-          _id: draftIdOf(redirectId),
-          _type: 'redirect',
-          from,
-          to,
-          permanent: true,
-        }
-        return [
-          {
-            actionType: 'sanity.action.document.create',
-            publishedId: redirectId,
-            attributes,
-            ifExists: 'fail',
-          },
-          publish(redirectId),
-        ]
-      }),
+    ...moved.missing(published).flatMap(({from, to}): Action[] => {
+      const redirectId = crypto.randomUUID()
+      const _id = draftIdOf(redirectId)
+      const attributes = {_id, _type: 'redirect', from, to, permanent: true}
+      return [
+        {
+          actionType: 'sanity.action.document.create',
+          publishedId: redirectId,
+          attributes,
+          ifExists: 'fail',
+        },
+        publish(redirectId),
+      ]
+    }),
   ]
 }
 
@@ -144,7 +110,8 @@ export async function publishMovedPage(client: SanityClient, id: string): Promis
   const {published, draft} = versions.get(id) ?? {}
   versions.delete(id)
   if (!published || !draft) throw new Error(`The landing page ${id} has no draft to publish.`)
-  const actions = publishingActions(id, {published, draft}, versions)
+  const moved = movedRedirects([{before: published, after: draft}])
+  const actions = publishingActions(id, {published, draft}, versions, moved)
   await client.action(actions, {tag: 'landing-page.publish'})
-  return movedAddresses(published, draft).map(({from}) => from)
+  return moved.moves.map(({from}) => from)
 }

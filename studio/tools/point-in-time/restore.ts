@@ -1,6 +1,5 @@
 import type {Mutation, SanityClient} from '@sanity/client'
-import {movedAddresses} from '#schemas/landing-paths.ts'
-import {addressKey} from '#schemas/page-paths.ts'
+import {movedRedirects} from '#schemas/moved-pages.ts'
 import type {StoredDocument} from '../../translation-state/field-pairs.ts'
 import {isRecord} from '../../translation-state/portable-text.ts'
 import {type Change, wanted} from './changes.ts'
@@ -88,24 +87,21 @@ export function stepsFor(change: Change, destination: Destination, keepsDraft = 
  */
 export function stepsAgainstRelease(changes: readonly Change[]): Step[] {
   const steps = changes.flatMap((change) => stepsFor(change, 'site', true))
-  const isRedirected = (path: string) =>
-    steps.some(
-      ({after}) => typeof after?.from === 'string' && addressKey(after.from) === addressKey(path),
-    )
+  const known = steps.flatMap(({after}) => after ?? [])
   const redirects = changes.flatMap(({id: of, type, now, past}) =>
     type === 'landingPage' && now.published && past.published
-      ? movedAddresses(now.published, past.published).map((moved) => ({...moved, of}))
+      ? movedRedirects([{before: now.published, after: past.published}])
+          .missing(known)
+          .map((moved) => ({...moved, of}))
       : [],
   )
   return [
     ...steps,
-    ...redirects
-      .filter(({from}) => !isRedirected(from))
-      .map(({from, to, of}): Step => {
-        const id = crypto.randomUUID()
-        const after = {_id: id, _type: 'redirect', from, to, permanent: true}
-        return {id, of, before: undefined, after}
-      }),
+    ...redirects.map(({from, to, of}): Step => {
+      const id = crypto.randomUUID()
+      const after = {_id: id, _type: 'redirect', from, to, permanent: true}
+      return {id, of, before: undefined, after}
+    }),
   ]
 }
 

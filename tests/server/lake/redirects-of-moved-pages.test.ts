@@ -45,3 +45,21 @@ test('a release that moves a landing page keeps its own redirect, and changes a 
     {from: '/old-offer', to: '/contact', permanent: true},
   ])
 })
+
+test('a release that moves a landing page changes redirects as the Studio does: none leads to an old address', async () => {
+  const client = await lakeWithMovingPage()
+  const redirect = {_type: 'redirect', permanent: true}
+  await client.create({...redirect, _id: 'a', from: '/a', to: '/Old-Offer?from=mail#price'})
+  await client.create({...redirect, _id: 'b', from: '/b', to: '/es/oferta-vieja', permanent: false})
+  await client.create({...redirect, _id: 'c', from: '/c', to: '/faq'})
+  await client.create({...redirect, _id: 'd', from: '/new-offer', to: '/old-offer'})
+  await client.releases.publish({releaseId: 'spring'})
+  expect(await redirectsIn(client)).toEqual([
+    {from: '/a', to: '/new-offer?from=mail#price', permanent: true},
+    {from: '/b', to: '/es/oferta-nueva', permanent: false},
+    {from: '/c', to: '/faq', permanent: true},
+    // The redirect from the new address is gone, because the page has the address now.
+    {from: '/oferta-vieja', to: '/oferta-nueva', permanent: true},
+    {from: '/old-offer', to: '/new-offer', permanent: true},
+  ])
+})
