@@ -1,10 +1,11 @@
 import {type ContentAddress, type DocumentType, documentTypes} from './document-types.ts'
 import type {Locale} from './locales.ts'
+import {notFoundPath} from './page-paths.ts'
 
 /** Returns where visitors find the documents of a type; undefined if links cannot lead there. */
 function addressOf({address, pages}: DocumentType): ContentAddress | {path: string} | undefined {
   const [page] = pages ?? []
-  return address ?? (page && page.path !== '/404' ? {path: page.path} : undefined)
+  return address ?? (page && page.path !== notFoundPath ? {path: page.path} : undefined)
 }
 
 /** Returns the names of the types that have something. */

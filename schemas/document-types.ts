@@ -1,4 +1,4 @@
-import type {PagePath} from './page-paths.ts'
+import {notFoundPath, type PagePath} from './page-paths.ts'
 
 /** A text for staff in English and Spanish. */
 export interface Names {
@@ -17,7 +17,7 @@ export type ContentAddress =
 
 /** A path of a page, and its name in the lists of the Studio. */
 export interface NamedPath {
-  readonly path: PagePath | '/404'
+  readonly path: PagePath | typeof notFoundPath
   readonly name: Names
 }
 
@@ -158,7 +158,7 @@ const table = {
   notFoundPage: {
     name: {en: 'Page not found', es: 'Página no encontrada'},
     documents: 'one',
-    pages: [{path: '/404', name: {en: 'Page not found', es: 'Página no encontrada'}}],
+    pages: [{path: notFoundPath, name: {en: 'Page not found', es: 'Página no encontrada'}}],
     desk: {list: 'form-pages'},
   },
   review: {

@@ -1,10 +1,10 @@
-import {addressKey, everyPagePath} from './page-paths.ts'
+import {addressKey, everyPagePath, notFoundPath} from './page-paths.ts'
 import {isReservedPath} from './reserved-paths.ts'
 
 /** Matches the address of a landing page, such as `/spring-offer` or `/offers/spring`. */
 const landingAddress = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/
 
-const fixedPaths = new Set([...everyPagePath(), '/404'])
+const fixedPaths = new Set([...everyPagePath(), notFoundPath])
 
 /** Returns whether a path has the characters that the address of a landing page may have. */
 export const isLandingAddress = (path: string): boolean => landingAddress.test(path)

@@ -47,8 +47,15 @@ export const canonicalPaths: readonly string[] = pagePaths.map(([canonical]) => 
 /** Returns all paths of all pages, in lower case. */
 export const everyPagePath = (): readonly string[] => [...canonicalByAlias.keys()]
 
+/** The path of the not-found page, which is served for every unknown path. */
+export const notFoundPath = '/404'
+
 /** The path of the download page. The query parameter `productID` selects the product. */
 export const downloadPath = '/download/software'
+
+/** Ids of the products that customers can download (specification sections 2 and 9). */
+export const downloadProducts = ['AE', 'RTLG', 'FFL', 'MRA', 'WRA'] as const
+export type DownloadProduct = (typeof downloadProducts)[number]
 
 /**
  * Short links to the download pages of products (section 2 of docs/specification.md), in lower case.

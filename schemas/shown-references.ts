@@ -1,6 +1,7 @@
-import {isRecord, type SchemaTypeDefinition} from 'sanity'
+import type {SchemaTypeDefinition} from 'sanity'
 import {linkableTypes} from './document-addresses.ts'
 import {documentTypes} from './document-types.ts'
+import {isRecord} from './record.ts'
 
 /** A reference with which a document chooses another document that its page shows. */
 export interface ShownReference {

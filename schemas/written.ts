@@ -1,3 +1,5 @@
+import {isRecord} from './record.ts'
+
 /**
  * The characters that nobody sees: spaces, line breaks, and invisible marks such as U+200B, which come
  * with pasted texts.
@@ -18,9 +20,6 @@ export const writtenInGroq =
   '(lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)'
 
 const invisible: ReadonlySet<unknown> = new Set(blanks)
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 

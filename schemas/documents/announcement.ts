@@ -1,5 +1,5 @@
 import {BellIcon} from '@sanity/icons/Bell'
-import {type CustomValidator, defineArrayMember, defineField, defineType, isRecord} from 'sanity'
+import {type CustomValidator, defineArrayMember, defineField, defineType} from 'sanity'
 import {pageTypes} from '../document-addresses.ts'
 import {nameOf} from '../document-types.ts'
 import {bilingual} from '../fields/bilingual.ts'
@@ -8,6 +8,7 @@ import {linkTargetFields} from '../fields/link-target-fields.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {englishText} from '../fields/localized-value.ts'
 import {translatablePreview} from '../fields/translatable-preview.ts'
+import {isRecord} from '../record.ts'
 import {isWritten} from '../written.ts'
 
 /** Requires a text for a link, and a target for a text. */

@@ -1,5 +1,5 @@
 import {DownloadIcon} from '@sanity/icons/Download'
-import {type CustomValidator, defineArrayMember, defineField, defineType, isRecord} from 'sanity'
+import {type CustomValidator, defineArrayMember, defineField, defineType} from 'sanity'
 import {nameOf} from '../document-types.ts'
 import {bilingual} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
@@ -8,6 +8,7 @@ import {translatablePreview} from '../fields/translatable-preview.ts'
 import {buttonField, formPageGroups, introFields, stepsField} from '../objects/form-page.ts'
 import {searchDescriptionField} from '../objects/seo.ts'
 import {downloadTexts} from '../page-texts/download-page.ts'
+import {isRecord} from '../record.ts'
 
 const letters = downloadTexts.page.programs.map(({product}) => product)
 

@@ -1,5 +1,5 @@
 import {MenuIcon} from '@sanity/icons/Menu'
-import {type CustomValidator, defineArrayMember, defineField, defineType, isRecord} from 'sanity'
+import {type CustomValidator, defineArrayMember, defineField, defineType} from 'sanity'
 import {nameOf} from '../document-types.ts'
 import {bilingual} from '../fields/bilingual.ts'
 import {itemIn} from '../fields/localized-value.ts'
@@ -7,6 +7,7 @@ import {reachesSpecifiedPages} from '../fields/reachable-pages.ts'
 import {translatablePreview} from '../fields/translatable-preview.ts'
 import {languages} from '../languages.ts'
 import {defaultNavigation} from '../navigation.ts'
+import {isRecord} from '../record.ts'
 
 /** Maximum numbers of entries that fit into the header and the footer. */
 const most = {header: 4, footer: 2, last: 3} as const

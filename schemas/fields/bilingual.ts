@@ -1,4 +1,5 @@
-import {isRecord, type ValidationContext} from 'sanity'
+import type {ValidationContext} from 'sanity'
+import {isRecord} from '../record.ts'
 
 /** A text in English and Spanish, by locale id of the Studio (studio/i18n/languages.ts). */
 export type BilingualText = Readonly<{'en-US': string; 'es-ES': string}>

@@ -1,4 +1,5 @@
-import {isRecord, type Rule} from 'sanity'
+import type {Rule} from 'sanity'
+import {isRecord} from '../record.ts'
 import {bilingual} from './bilingual.ts'
 import {itemsOf} from './localized-value.ts'
 

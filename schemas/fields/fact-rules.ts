@@ -1,12 +1,11 @@
-import {
-  type CustomValidator,
-  type DocumentDefinition,
-  type DocumentRule,
-  isRecord,
-  type Path,
-  type SanityDocument,
-  type SchemaTypeDefinition,
-  type ValidationContext,
+import type {
+  CustomValidator,
+  DocumentDefinition,
+  DocumentRule,
+  Path,
+  SanityDocument,
+  SchemaTypeDefinition,
+  ValidationContext,
 } from 'sanity'
 import {
   allPrices,
@@ -22,6 +21,7 @@ import {
   textsIn,
 } from '../facts.ts'
 import {locales} from '../locales.ts'
+import {isRecord} from '../record.ts'
 import {isWritten} from '../written.ts'
 import {type BilingualText, bilingual, textFor} from './bilingual.ts'
 import {cachedQuery} from './cached-query.ts'

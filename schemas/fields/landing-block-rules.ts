@@ -1,4 +1,5 @@
-import {type ArrayRule, type CustomValidatorResult, isRecord} from 'sanity'
+import type {ArrayRule, CustomValidatorResult} from 'sanity'
+import {isRecord} from '../record.ts'
 import {bilingual, textFor} from './bilingual.ts'
 
 const isFilled = (block: unknown): block is Record<string, unknown> & {_key: string} =>

@@ -1,6 +1,7 @@
-import {type CustomValidator, defineField, isRecord} from 'sanity'
+import {type CustomValidator, defineField} from 'sanity'
 import {linkableTypes} from '../document-addresses.ts'
 import {secureHostLinks} from '../navigation.ts'
+import {isRecord} from '../record.ts'
 import {isWritten} from '../written.ts'
 import {bilingual} from './bilingual.ts'
 import {isLink} from './link-rules.ts'

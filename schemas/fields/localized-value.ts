@@ -1,10 +1,8 @@
+import {isRecord} from '../record.ts'
 import {isWritten} from '../written.ts'
 
 /** The stored item of a localized field for one language. The type of `value` is unchecked. */
 export type LocalizedItem = {_key: string; language: string; value?: unknown}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isLocalizedItem = (item: unknown): item is LocalizedItem =>
   isRecord(item) && typeof item.language === 'string' && typeof item._key === 'string'

@@ -2,9 +2,9 @@ import {
   type CustomValidator,
   type CustomValidatorResult,
   isKeySegment,
-  isRecord,
   type PathSegment,
 } from 'sanity'
+import {isRecord} from '../record.ts'
 import {type BilingualText, bilingual, joinTexts} from './bilingual.ts'
 import {itemsOf} from './localized-value.ts'
 

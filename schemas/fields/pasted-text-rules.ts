@@ -1,5 +1,6 @@
-import {type CustomValidator, isRecord} from 'sanity'
+import type {CustomValidator} from 'sanity'
 import {hasMarkdown, withoutInvisible} from '../pasted-text.ts'
+import {isRecord} from '../record.ts'
 import {type BilingualText, bilingual, textFor} from './bilingual.ts'
 import {itemsOf} from './localized-value.ts'
 import {withLanguage} from './name-language.ts'

@@ -1,4 +1,5 @@
-import {isRecord, type PreviewValue} from 'sanity'
+import type {PreviewValue} from 'sanity'
+import {isRecord} from '../record.ts'
 
 /** Texts of document previews, by id. A placeholder `{{name}}` is replaced with a value. */
 export type PreviewTexts = Readonly<Record<string, string>>

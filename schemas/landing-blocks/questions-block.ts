@@ -1,8 +1,9 @@
-import {defineArrayMember, defineField, isRecord} from 'sanity'
+import {defineArrayMember, defineField} from 'sanity'
 import {bilingual} from '../fields/bilingual.ts'
 import {listOfChosen} from '../fields/list-rules.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {faqCategories} from '../objects/faq-categories.ts'
+import {isRecord} from '../record.ts'
 
 const hasCategory = (parent: unknown) => isRecord(parent) && typeof parent.category === 'number'
 

@@ -1,11 +1,12 @@
 import {LinkIcon} from '@sanity/icons/Link'
-import {type CustomValidator, defineType, isRecord} from 'sanity'
+import {type CustomValidator, defineType} from 'sanity'
 import {bilingual} from '../fields/bilingual.ts'
 import {cachedQuery} from '../fields/cached-query.ts'
 import {linkTargetFields} from '../fields/link-target-fields.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {englishText, itemsOf} from '../fields/localized-value.ts'
 import {translatablePreview} from '../fields/translatable-preview.ts'
+import {isRecord} from '../record.ts'
 import {isWritten} from '../written.ts'
 
 /** Maximum length of a label, so that the menus fit on a phone. */

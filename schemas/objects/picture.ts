@@ -7,7 +7,6 @@ import {
   type ImageValue,
   isKeySegment,
   isPublishedId,
-  isRecord,
   type ValidationContext,
 } from 'sanity'
 import {type BilingualText, bilingual} from '../fields/bilingual.ts'
@@ -16,6 +15,7 @@ import {itemsOf} from '../fields/localized-value.ts'
 import {standsStill} from '../fields/moving-picture.ts'
 import {nameLanguage} from '../fields/name-language.ts'
 import {hasFittingShape, isShowable, sizeOf} from '../fields/picture-file-rules.ts'
+import {isRecord} from '../record.ts'
 import {isWritten} from '../written.ts'
 
 /**

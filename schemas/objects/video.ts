@@ -1,6 +1,7 @@
-import {type CustomValidator, defineField, type FileValue, isRecord} from 'sanity'
+import {type CustomValidator, defineField, type FileValue} from 'sanity'
 import {bilingual} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
+import {isRecord} from '../record.ts'
 import {playerOf} from '../video-address.ts'
 import {isWritten} from '../written.ts'
 

@@ -8,6 +8,7 @@ import {contentClient, contentReader} from './content/content-client.ts'
 import {ContentSnapshot} from './content/content-snapshot.ts'
 import {noSources, tagged} from './content/read-content.ts'
 import {Readiness} from './http/readiness.ts'
+import {pageOfUrl} from './page-of-url.ts'
 import {findDraftPage} from './preview/draft-pages.ts'
 import {mayBePreview} from './preview/preview-cookie.ts'
 import {readAt} from './publish/price-schedule.ts'
@@ -99,19 +100,15 @@ export async function startDevSite(
     }
     const fresh = await devBuild(inlineScript, loadEntry)
     const {
-      path,
+      address,
       locale = fresh.entry.detectLocale({
         query: url.searchParams.get('lng'),
         cookies: request.headers.cookie,
         acceptLanguage: request.headers['accept-language'],
       }),
-    } = fresh.entry.pageAddress(url.pathname)
+    } = pageOfUrl(fresh.entry, undefined, url)
     const read = readAt(new ContentSnapshot(contentReader(client)).read, new Date().toISOString())
-    const found = await findDraftPage(
-      fresh.entry,
-      fresh.entry.renderedPath(path, url.searchParams),
-      tagged(read, noSources()),
-    )
+    const found = await findDraftPage(fresh.entry, address, tagged(read, noSources()))
     const landing =
       found.landingId === undefined ? {} : {landing: {id: found.landingId, address: found.path}}
     const {rendered} = await renderPage(

@@ -13,6 +13,7 @@ import type {EmbeddedFormsApi} from './embedded-forms-api.ts'
 import {type EarlyServer, openEarlyServer, snapshotVersion} from './http/early-server.ts'
 import {requestUrl} from './http/request-url.ts'
 import type {MissingPages} from './missing-pages/missing-pages.ts'
+import {pageOfUrl} from './page-of-url.ts'
 import type {PublisherTimings} from './publish/publisher.ts'
 import {type BuiltSite, loadBuiltSite} from './render/built-site.ts'
 import {RenderThread} from './render/render-thread.ts'
@@ -168,10 +169,8 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
 function isOfMissingPage(request: IncomingMessage, addresses: SiteAddresses, store: PageStore) {
   const url = requestUrl(request)
   if (!url) return false
-  const path = addresses.renderedPath(addresses.pageAddress(url.pathname).path, url.searchParams)
-  return (
-    addresses.renderedPaths.includes(path) && locales.some((locale) => !store.page({path, locale}))
-  )
+  const {path} = pageOfUrl(addresses, undefined, url)
+  return path !== undefined && locales.some((locale) => !store.page({path, locale}))
 }
 
 async function openCdnPurge(config: CdnPurgeConfig, log: Log) {

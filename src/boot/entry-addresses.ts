@@ -3,7 +3,7 @@
  * rendering code, so that the server loads it quickly before it answers the first request.
  */
 export {canBeLandingPath} from '#schemas/landing-paths.ts'
-export {downloadShortcuts, pageAddress} from '#schemas/page-paths.ts'
+export {downloadShortcuts, notFoundPath, pageAddress} from '#schemas/page-paths.ts'
 export {siteFilePaths} from '#schemas/reserved-paths.ts'
 export {companyQuery} from '../content/company.query.ts'
 export {textWithFacts} from '../content/facts.ts'
@@ -13,5 +13,5 @@ export {redirectsQuery} from '../content/redirects.query.ts'
 export {revisionsQuery} from '../content/revisions.query.ts'
 export {detectLocale} from '../i18n/detect-locale.ts'
 export {languageCookie, localeOfTag} from '../i18n/language-preference.ts'
-export {localizedPath, notFoundPath, renderedPath, renderedPaths} from '../i18n/urls.ts'
+export {localizedPath, renderedPath, renderedPaths} from '../i18n/urls.ts'
 export {pictureWidths} from '../ui/pictures/picture-source.ts'

@@ -1,9 +1,10 @@
 import {defaultLocale, type Locale, locales} from '#schemas/locales.ts'
-import {canonicalPaths, downloadPath} from '#schemas/page-paths.ts'
-
-/** Products that can be downloaded, by their `productID` (specification section 2). */
-export const downloadProducts = ['AE', 'RTLG', 'FFL', 'MRA', 'WRA'] as const
-export type DownloadProduct = (typeof downloadProducts)[number]
+import {
+  canonicalPaths,
+  type DownloadProduct,
+  downloadPath,
+  downloadProducts,
+} from '#schemas/page-paths.ts'
 
 /** Returns the product for a `productID`, ignoring case; undefined for an unknown `productID`. */
 export const downloadProduct = (productId: string | null | undefined) =>
@@ -29,9 +30,6 @@ export function renderedPath(path: string, query: URLSearchParams): string {
   const product = path === downloadPath && downloadProduct(query.get('productID'))
   return product ? downloadHref(product) : path
 }
-
-/** The path of the not-found page, which is served for every unknown path. */
-export const notFoundPath = '/404'
 
 /** Returns the path of a landing page within the router. Its address comes from the content. */
 export const landingRoutePath = (id: string) => `/landing/${id}`

@@ -4,8 +4,8 @@ import {
   Outlet,
   useRouterState,
 } from '@tanstack/react-router'
-import {canonicalPaths} from '#schemas/page-paths.ts'
-import {notFoundPath, renderedPath} from '#src/i18n/urls.ts'
+import {canonicalPaths, notFoundPath} from '#schemas/page-paths.ts'
+import {renderedPath} from '#src/i18n/urls.ts'
 import {Shell} from '#src/ui/shell/shell.tsx'
 import {SiteProvider} from '#src/ui/site.tsx'
 import type {RouterContext} from './-router-context.ts'

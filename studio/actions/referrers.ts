@@ -3,8 +3,8 @@ import {getPublishedId} from 'sanity'
 import {contentPaths} from '#schemas/document-addresses.ts'
 import {type SiteLink, siteLink} from '#schemas/fields/link-target.ts'
 import {linksInLine} from '#schemas/linked-text.ts'
+import {isRecord} from '#schemas/record.ts'
 import {documentsAfter, type StoredDocument} from '../translation-state/field-pairs.ts'
-import {isRecord} from '../translation-state/portable-text.ts'
 
 /** A document that refers or links to the target document. */
 export type Referrer = {

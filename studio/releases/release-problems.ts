@@ -1,3 +1,4 @@
+import {isRecord} from '#schemas/record.ts'
 import {type Referrer, referrersOf} from '../actions/referrers.ts'
 import {contentOf, same} from '../tools/point-in-time/changes.ts'
 import {
@@ -5,7 +6,6 @@ import {
   isUnpublishing,
   type StoredDocument,
 } from '../translation-state/field-pairs.ts'
-import {isRecord} from '../translation-state/portable-text.ts'
 import {withUndone} from './undone-changes.ts'
 
 /** A release that was not published yet. */

@@ -9,8 +9,8 @@ import {
   isObjectInputProps,
 } from 'sanity'
 import {useRouterState} from 'sanity/router'
+import {isRecord} from '#schemas/record.ts'
 import {OneValueContext} from '../tools/translations/side-by-side/side-by-side-input.tsx'
-import {isRecord} from '../translation-state/portable-text.ts'
 import {ReleaseWarnings} from './release-warnings.tsx'
 
 /** Shows warnings about a document of a release above its form. */

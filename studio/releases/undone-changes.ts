@@ -1,5 +1,5 @@
+import {isRecord} from '#schemas/record.ts'
 import {same} from '../tools/point-in-time/changes.ts'
-import {isRecord} from '../translation-state/portable-text.ts'
 
 /** Returns the items of an array by key; undefined if they have no keys. */
 function keyed(value: unknown): Map<string, unknown> | undefined {

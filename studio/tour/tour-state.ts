@@ -1,4 +1,4 @@
-import {isRecord} from '../translation-state/portable-text.ts'
+import {isRecord} from '#schemas/record.ts'
 import {type Step, tasks} from './steps.ts'
 
 /** The price that the user typed as practice, with the data that is needed to undo it. */

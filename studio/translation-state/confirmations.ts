@@ -1,8 +1,8 @@
 import type {Mutation} from '@sanity/client'
+import {isRecord} from '#schemas/record.ts'
 import {isWritten} from '#schemas/written.ts'
 import type {Confirmations, FieldPair, StoredDocument} from './field-pairs.ts'
 import {fingerprint} from './fingerprint.ts'
-import {isRecord} from './portable-text.ts'
 import type {Confirmation} from './translation-state.ts'
 
 /** Name of the document type that stores confirmed translations. */

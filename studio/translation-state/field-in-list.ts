@@ -1,4 +1,4 @@
-import {isRecord} from './portable-text.ts'
+import {isRecord} from '#schemas/record.ts'
 
 /**
  * Returns the name of a field of an object in a list, such as `blocks.hero.headline` for the field

@@ -1,7 +1,8 @@
 import {sha256} from '@noble/hashes/sha2.js'
 import {bytesToHex, utf8ToBytes} from '@noble/hashes/utils.js'
+import {isRecord} from '#schemas/record.ts'
 import {isWritten} from '#schemas/written.ts'
-import {isRecord, type Span, type TextBlock, textBlock} from './portable-text.ts'
+import {type Span, type TextBlock, textBlock} from './portable-text.ts'
 
 const referenced = (value: unknown) =>
   isRecord(value) && isRecord(value.asset) ? value.asset._ref : undefined

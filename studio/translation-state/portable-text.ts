@@ -1,3 +1,4 @@
+import {isRecord} from '#schemas/record.ts'
 /** A text with its formatting. Marks are names of decorators or keys of annotations. */
 export type Span = {text: string; marks: readonly string[]}
 
@@ -15,10 +16,6 @@ export type TextBlock = {
   annotations: readonly Annotation[]
   spans: readonly Span[]
 }
-
-/** Returns whether a value is a JSON object. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const textOr = <Other>(value: unknown, other: Other) => (typeof value === 'string' ? value : other)
 

@@ -1,10 +1,10 @@
 import type {ObjectSchemaType, Schema, SchemaType} from 'sanity'
 import {type Locale, locales} from '#schemas/locales.ts'
 import {privacyStatementId} from '#schemas/protected-documents.ts'
+import {isRecord} from '#schemas/record.ts'
 import {typeShapes} from '#schemas/shapes.gen.ts'
 import {conforming} from '#schemas/value-shape.ts'
 import {fieldIn} from './field-in-list.ts'
-import {isRecord} from './portable-text.ts'
 
 /**
  * The kind of value of a field. A date is not translated: it must be the same in both languages.

@@ -3,12 +3,12 @@ import {
   urlSearchParamPreviewSecret,
 } from '@sanity/preview-url-secret/constants'
 import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
-import {isRecord} from 'sanity'
 import {preview} from 'vite'
 import {beforeAll, describe, expect, onTestFinished, test, vi} from 'vitest'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {locales} from '#schemas/locales.ts'
 import {formSectionFields} from '#schemas/objects/form-section.ts'
+import {isRecord} from '#schemas/record.ts'
 import {exportSite} from '#server/build/static-export.ts'
 import {readConfig} from '#server/environment/config.ts'
 import {localizedPath, renderedPaths} from '#src/i18n/urls.ts'

@@ -1,6 +1,6 @@
 import type {Page} from 'playwright-core'
-import {isRecord} from 'sanity'
 import {schemaTypes} from '#schemas/index.ts'
+import {isRecord} from '#schemas/record.ts'
 import {type Messages, parts} from '#studio/i18n/bundles.ts'
 import {schemaEs} from '#studio/i18n/schema/catalogue.ts'
 import {replaceTexts} from '#studio/i18n/schema/replace-texts.ts'

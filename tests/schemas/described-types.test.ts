@@ -1,7 +1,8 @@
-import {defineField, defineType, isRecord} from 'sanity'
+import {defineField, defineType} from 'sanity'
 import {expect, it} from 'vitest'
 import {bilingual} from '#schemas/fields/bilingual.ts'
 import {schemaTypes} from '#schemas/index.ts'
+import {isRecord} from '#schemas/record.ts'
 import {bareParts} from './undescribed-types.ts'
 
 it.each(schemaTypes.map((type) => ({type, name: type.name})))(

@@ -1,7 +1,7 @@
-import {isRecord} from 'sanity'
 import {expect, it} from 'vitest'
 import {landingBlocks} from '#schemas/landing-blocks/landing-blocks.ts'
 import {locales} from '#schemas/locales.ts'
+import {isRecord} from '#schemas/record.ts'
 import {clientFor} from './example-dataset.ts'
 import {validated} from './validation-messages.ts'
 

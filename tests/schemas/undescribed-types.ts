@@ -1,4 +1,5 @@
-import {ConcreteRuleClass, isRecord, type Rule} from 'sanity'
+import {ConcreteRuleClass, type Rule} from 'sanity'
+import {isRecord} from '#schemas/record.ts'
 
 /** Names of checks that Sanity adds to the rule of every field, even if the schema has no rule. */
 const structural = new Set(['type', 'custom'])

@@ -1,9 +1,9 @@
 import {readdir, realpath, stat} from 'node:fs/promises'
 import {join, sep} from 'node:path'
 import {openFile} from '#packages/server-kit/src/http/send-file.ts'
+import type {DownloadProduct} from '#schemas/page-paths.ts'
 import type {Secrets} from '../store/secrets.ts'
 import {type DownloadStorage, isForCustomers, LINK_SECONDS} from './download-storage.ts'
-import type {ProductId} from './products.ts'
 import {signedPath} from './signed-link.ts'
 
 /**
@@ -19,7 +19,7 @@ export class DownloadFolder implements DownloadStorage {
     this.#secrets = secrets
   }
 
-  async link(product: ProductId, origin: string): Promise<string | undefined> {
+  async link(product: DownloadProduct, origin: string): Promise<string | undefined> {
     const fileName = await this.#newest(product)
     if (fileName === undefined) return undefined
     const expires = Math.floor(Date.now() / 1000) + LINK_SECONDS
@@ -30,19 +30,19 @@ export class DownloadFolder implements DownloadStorage {
    * Opens a product's file. Returns undefined if it is not a file, or lies outside of the product's
    * folder (for example through a symlink).
    */
-  async open(product: ProductId, fileName: string) {
+  async open(product: DownloadProduct, fileName: string) {
     const path = await this.#pathOf(product, fileName)
     return path && openFile(path)
   }
 
-  async #pathOf(product: ProductId, fileName: string): Promise<string | undefined> {
+  async #pathOf(product: DownloadProduct, fileName: string): Promise<string | undefined> {
     if (/[/\\\0]/.test(fileName) || fileName.startsWith('.')) return undefined
     const folder = await realpath(join(this.#folder, product)).catch(() => undefined)
     const path = folder && (await realpath(join(folder, fileName)).catch(() => undefined))
     return folder && path?.startsWith(folder + sep) ? path : undefined
   }
 
-  async #newest(product: ProductId): Promise<string | undefined> {
+  async #newest(product: DownloadProduct): Promise<string | undefined> {
     const names = await readdir(join(this.#folder, product)).catch(() => [])
     let newest: {name: string; time: number} | undefined
     for (const name of names) {

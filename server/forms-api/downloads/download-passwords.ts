@@ -5,12 +5,12 @@ import {
 } from '#packages/server-kit/src/access/password.ts'
 import {FairQueue} from '#packages/server-kit/src/fair-queue.ts'
 import {QueueRefusedError} from '#packages/server-kit/src/queue-refused-error.ts'
+import {type DownloadProduct, downloadProducts} from '#schemas/page-paths.ts'
 import {problem} from '../problem.ts'
 import type {KeyValues} from '../store/forms-store.ts'
-import {type ProductId, productIds} from './products.ts'
 
 /** Download passwords from environment variables, by product. */
-export type GivenPasswords = Readonly<Partial<Record<ProductId, string | undefined>>>
+export type GivenPasswords = Readonly<Partial<Record<DownloadProduct, string | undefined>>>
 
 /** Maximum number of queued password checks. Each check takes about 50 ms. */
 export const WAITING_CHECKS = 100
@@ -35,9 +35,9 @@ export class DownloadPasswords {
    *
    * @returns the generated passwords; they cannot be read later, because only hashes are stored
    */
-  async settle(given: GivenPasswords): Promise<[ProductId, string][]> {
-    const made: [ProductId, string][] = []
-    for (const product of productIds) {
+  async settle(given: GivenPasswords): Promise<[DownloadProduct, string][]> {
+    const made: [DownloadProduct, string][] = []
+    for (const product of downloadProducts) {
       const stored = await this.#hashes.get(product)
       const password = given[product]
       if (password !== undefined) {
@@ -60,7 +60,7 @@ export class DownloadPasswords {
    * @param network - the result of `networkOf`; networks take turns
    * @throws ProblemError 503 if too many checks are queued, in total or of this network
    */
-  async check(product: ProductId, password: string, network: string): Promise<boolean> {
+  async check(product: DownloadProduct, password: string, network: string): Promise<boolean> {
     const leave = await this.#checks.enter({caller: network, heavy: false}).catch((error) => {
       if (!(error instanceof QueueRefusedError)) throw error
       const text = 'Too many passwords are being checked.'

@@ -1,4 +1,4 @@
-import type {ProductId} from './products.ts'
+import type {DownloadProduct} from '#schemas/page-paths.ts'
 
 /** Lifetime of a link in seconds. A download must start within this time, but may take longer. */
 export const LINK_SECONDS = 600
@@ -25,5 +25,5 @@ export interface DownloadStorage {
    *
    * @param origin - origin of the requesting page, such as `https://shop.example`
    */
-  link(product: ProductId, origin: string): Promise<string | undefined>
+  link(product: DownloadProduct, origin: string): Promise<string | undefined>
 }

@@ -1,6 +1,6 @@
 import {type BucketConfig, bucketClient} from '#packages/server-kit/src/bucket.ts'
+import type {DownloadProduct} from '#schemas/page-paths.ts'
 import {type DownloadStorage, isForCustomers, LINK_SECONDS} from './download-storage.ts'
-import type {ProductId} from './products.ts'
 
 /**
  * Returns a storage of files in a bucket, under `<prefix>/<product>/`. Browsers download them with
@@ -10,7 +10,7 @@ export function objectStorage(config: BucketConfig): DownloadStorage {
   const {prefix} = config
   const client = bucketClient(config)
   return {
-    async link(product: ProductId) {
+    async link(product: DownloadProduct) {
       const folder = [prefix, product, ''].filter((part, at) => part || at > 0).join('/')
       const objects = (await client.listObjects('/', folder)) ?? []
       const [newest] = objects

@@ -1,6 +1,6 @@
+import type {DownloadProduct} from '#schemas/page-paths.ts'
 import {type Attempts, bucketsOf, type FormsStore} from '../store/forms-store.ts'
 import {WAITING_CHECKS} from './download-passwords.ts'
-import type {ProductId} from './products.ts'
 
 /** Password attempts of one client for all products. */
 const PER_CLIENT = {burst: 15, refillMs: 20_000}
@@ -26,7 +26,7 @@ export class PasswordAttempts {
    * Counts an attempt before the password is checked. Resolves to 0 if it is allowed, else to the
    * seconds to wait.
    */
-  async take(product: ProductId, network: string): Promise<number> {
+  async take(product: DownloadProduct, network: string): Promise<number> {
     const ofProduct = bucketsOf(network, `${product} `)
     const seconds = await this.#ofProduct.take(ofProduct)
     if (seconds > 0) return seconds
@@ -36,17 +36,17 @@ export class PasswordAttempts {
   }
 
   /** Puts back an attempt whose password was not checked. */
-  async uncount(product: ProductId, network: string): Promise<void> {
+  async uncount(product: DownloadProduct, network: string): Promise<void> {
     await this.#ofProduct.giveBack(bucketsOf(network, `${product} `))
     await this.#ofAddress.giveBack(this.#allOf(network))
   }
 
-  async missed(product: ProductId, network: string): Promise<void> {
+  async missed(product: DownloadProduct, network: string): Promise<void> {
     if ((await this.#misses.take([{key: product}])) > 0)
       await this.#ofProduct.exhaust(`${product} ${network}`)
   }
 
-  async found(product: ProductId, network: string): Promise<void> {
+  async found(product: DownloadProduct, network: string): Promise<void> {
     // For wider networks, only uncounts this attempt: strangers use them too.
     await this.uncount(product, network)
     await this.#ofProduct.forgive(`${product} ${network}`)

@@ -1,6 +1,6 @@
 import {mkdir, readdir, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import {type ProductId, productIds} from './products.ts'
+import {type DownloadProduct, downloadProducts} from '#schemas/page-paths.ts'
 
 /**
  * Writes a sample file for each product if the folder is empty, so that downloads work after the
@@ -9,14 +9,14 @@ import {type ProductId, productIds} from './products.ts'
 export async function writeSampleFiles(folder: string): Promise<boolean> {
   await mkdir(folder, {recursive: true, mode: 0o700})
   if ((await readdir(folder)).length > 0) return false
-  for (const product of productIds) {
+  for (const product of downloadProducts) {
     await mkdir(join(folder, product))
     await writeFile(join(folder, product, `${product}-sample.txt`), sampleOf(product))
   }
   return true
 }
 
-const sampleOf = (product: ProductId) => `This is a sample, not the software.
+const sampleOf = (product: DownloadProduct) => `This is a sample, not the software.
 
 Put the installer of ${product} into this folder and delete this file. Customers download the newest
 file in the folder.

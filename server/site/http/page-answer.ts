@@ -5,6 +5,7 @@ import {networkOf} from '#packages/server-kit/src/http/network.ts'
 import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
 import type {Locale} from '#schemas/locales.ts'
 import type {MissingPages} from '../missing-pages/missing-pages.ts'
+import {pageOfUrl} from '../page-of-url.ts'
 import type {Preview} from '../preview/preview.ts'
 import {mayBePreview} from '../preview/preview-cookie.ts'
 import type {RedirectAnswer, Redirects} from '../redirects/redirects.ts'
@@ -56,26 +57,24 @@ export function pageAnswer(options: PageOptions) {
   const meant = (url: URL): RedirectAnswer | undefined => {
     for (const each of tidyUrls(url)) {
       if (each.href === url.href) continue
-      const {path} = addresses.pageAddress(each.pathname)
-      const isPage = addresses.renderedPaths.includes(path) || store.landingPath(path) !== undefined
-      if (isPage) return {status: 301, location: each.pathname + each.search}
+      if (pageOfUrl(addresses, store, each).path !== undefined)
+        return {status: 301, location: each.pathname + each.search}
       const redirect = redirects.find(each)
       if (redirect) return redirect
     }
     return undefined
   }
   return async (url: URL, request: IncomingMessage, response: ServerResponse) => {
-    const address = addresses.pageAddress(url.pathname)
+    const asked = pageOfUrl(addresses, store, url)
     const locale = localeOf(addresses, url, request)
-    const path =
-      store.landingPath(address.path) ?? addresses.renderedPath(address.path, url.searchParams)
+    const {path = asked.address} = asked
     const found = store.page({path, locale})
     // A page of the site that could not be rendered yet is not missing.
-    const isMissing = !addresses.renderedPaths.includes(path)
+    const isMissing = asked.path === undefined
     const redirect = store.has({path, locale})
       ? tidied(url)
       : (redirects.find(url) ?? (isMissing ? meant(url) : undefined))
-    const vary = varyOf(address.locale)
+    const vary = varyOf(asked.locale)
     if (redirect) return sendRedirect(response, redirect, vary)
     const session = mayBePreview(request) ? await preview?.sessionOf(request) : undefined
     if (preview && session) {

@@ -101,7 +101,7 @@ export function siteRoutes(options: RoutesOptions): readonly Route[] {
   const staff = {
     sessions: options.staff,
     health: options.health,
-    missing: missingPages && missingReport(missingPages, redirects, store),
+    missing: missingPages && missingReport(missingPages, redirects, store, addresses),
     links: new LinkCheck(),
     appearance: async (id: string, request: IncomingMessage) =>
       preview ? appearance(id, preview, sharingCards, requestIdOf(request)) : [],

@@ -1,5 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {Locale} from '#schemas/locales.ts'
+import {pageOfUrl} from '../page-of-url.ts'
 import {mayBePreview} from '../preview/preview-cookie.ts'
 import {privateCaching} from '../render/security-headers.ts'
 import type {SiteAddresses} from '../site-addresses.ts'
@@ -50,7 +51,6 @@ export function storedPageAnswer(
   const anchoredPages = new AnchoredPages()
   const targets = new Map<string, Target>()
   const visitors = new LocaleCache(addresses)
-  const known = new Set(addresses.renderedPaths)
   let addressVersion = store.addressVersion
 
   const targetOf = (request: IncomingMessage): Target | undefined => {
@@ -64,12 +64,10 @@ export function storedPageAnswer(
     const url = requestUrl(request)
     // A query in another spelling is redirected.
     if (!url || (url.search && tidyQuery(url.search) !== undefined)) return undefined
-    const {path, locale} = addresses.pageAddress(url.pathname)
-    const fixed = addresses.renderedPath(path, url.searchParams)
-    const rendered = known.has(fixed) ? fixed : store.landingPath(path)
-    if (rendered === undefined) return undefined
+    const {path, locale} = pageOfUrl(addresses, store, url)
+    if (path === undefined) return undefined
     const target = {
-      path: rendered,
+      path,
       locale,
       query: url.searchParams.get('lng'),
       part: anchorOf(url.pathname),

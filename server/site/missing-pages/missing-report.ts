@@ -1,5 +1,5 @@
 import {locales} from '#schemas/locales.ts'
-import {pageAddress} from '#schemas/page-paths.ts'
+import {type FixedPages, pageOfUrl} from '../page-of-url.ts'
 import type {Redirects} from '../redirects/redirects.ts'
 import type {PageStore} from '../store/page-store.ts'
 import type {MissingPages} from './missing-pages.ts'
@@ -16,12 +16,12 @@ export function missingReport(
   missing: Pick<MissingPages, 'list' | 'forget'>,
   redirects: Pick<Redirects, 'find'>,
   store: Pick<PageStore, 'has' | 'landingPath'>,
+  addresses: FixedPages,
 ): MissingReport {
   const leadsNowhere = ({path: pathname}: {path: string}) => {
     const url = new URL('http://site')
     url.pathname = pathname
-    const address = pageAddress(pathname)
-    const path = store.landingPath(address.path) ?? address.path
+    const {address, path = address} = pageOfUrl(addresses, store, url)
     const isPage = locales.some((locale) => store.has({path, locale}))
     return !isPage && !redirects.find(url)
   }

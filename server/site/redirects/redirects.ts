@@ -4,6 +4,7 @@ import {addressKey, pageAddress} from '#schemas/page-paths.ts'
 import {isReservedPath} from '#schemas/reserved-paths.ts'
 import type {FetchContent} from '#src/boot/entry-server.tsx'
 import type {Log, ServerLogCode} from '../../log-codes.ts'
+import {type FixedPages, pageOfUrl} from '../page-of-url.ts'
 import type {DerivedContent} from '../publish/derived-content.ts'
 import type {SiteAddresses} from '../site-addresses.ts'
 import type {PageStore} from '../store/page-store.ts'
@@ -17,7 +18,8 @@ export interface RedirectAnswer {
 }
 
 interface RedirectsOptions {
-  addresses: Pick<SiteAddresses, 'redirectsQuery' | 'downloadShortcuts' | 'localizedPath'>
+  addresses: FixedPages &
+    Pick<SiteAddresses, 'redirectsQuery' | 'downloadShortcuts' | 'localizedPath'>
   /** The pages of the site, to check whether a redirect leads to a page. */
   store: Pick<PageStore, 'has' | 'landingPath'>
   /** The site's public origin, to recognize full URLs of its own pages. */
@@ -97,18 +99,21 @@ export class Redirects implements DerivedContent {
   }
 
   #next({target}: RedirectHop, locale: Locale | undefined): RedirectHop | undefined {
-    const {path} = pageAddress(target.pathname)
-    return this.#isPage(path, locale) ? undefined : this.#byKey.get(addressKey(path))
+    const {pathname} = target
+    return this.#isPage(pathname, locale) ? undefined : this.#byKey.get(addressKey(pathname))
   }
 
-  #isPage = (path: string, locale: Locale = defaultLocale) =>
-    this.#options.store.has({path: this.#options.store.landingPath(path) ?? path, locale})
+  #isPage(pathname: string, locale: Locale = defaultLocale) {
+    const {addresses, store} = this.#options
+    const {address, path = address} = pageOfUrl(addresses, store, {pathname})
+    return store.has({path, locale})
+  }
 
   /** Logs each chain and each loop once. The Studio does not allow editors to create them. */
   #sayWhatIsWrong() {
     const found = new Map<string, ServerLogCode>()
     for (const first of this.#byKey.values()) {
-      if (this.#isPage(pageAddress(first.key).path)) continue
+      if (this.#isPage(first.key)) continue
       const {path, ends} = this.#follow(first, undefined)
       const way = path.map(({key}) => key).join(' → ')
       const end = written(path.at(-1)?.target ?? first.target)

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react'
-import {type DownloadProduct, downloadHref, downloadProducts} from '#src/i18n/urls.ts'
+import {type DownloadProduct, downloadProducts} from '#schemas/page-paths.ts'
+import {downloadHref} from '#src/i18n/urls.ts'
 import {ContactMethods} from '#src/ui/actions/contact-methods.tsx'
 import {CallAction, WriteAction} from '#src/ui/actions/support-actions.tsx'
 import {Band} from '#src/ui/layout/band.tsx'

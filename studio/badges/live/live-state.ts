@@ -1,3 +1,4 @@
+import {isRecord} from '#schemas/record.ts'
 /** The site's response for one document, from `/_live` of the site server. */
 export interface LiveAnswer {
   /** The revision of the document in the pages that visitors get; null if no page has it. */
@@ -47,9 +48,6 @@ export function liveState(
   if (answer.lake === 'unreachable') return {is: 'late', because: 'content'}
   return {is: 'late', because: 'pages', count: answer.stalePages}
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 /** Parses the site's response; returns undefined if it is invalid. */
 export function readLiveAnswer(value: unknown): LiveAnswer | undefined {

@@ -1,5 +1,5 @@
-import {isRecord} from 'sanity'
 import {isTranslatablePreview} from '#schemas/fields/translatable-preview.ts'
+import {isRecord} from '#schemas/record.ts'
 
 /** Returns the translation of the English text at a schema path such as `product.price.description`. */
 export type Translate = (path: string, english: string) => string

@@ -1,7 +1,8 @@
 import {Badge, Box, Flex, Stack} from '@sanity/ui'
 import {type FocusEvent, useRef, useState} from 'react'
-import {type InputProps, isRecord, type Path} from 'sanity'
+import type {InputProps, Path} from 'sanity'
 import {mayHaveFacts, textsIn} from '#schemas/facts.ts'
+import {isRecord} from '#schemas/record.ts'
 import {FactMenu} from './fact-menu.tsx'
 import {useFacts, valuesIn} from './use-facts.ts'
 

@@ -1,5 +1,5 @@
-import {isRecord} from 'sanity'
 import {type AmountField, changesOf, type PriceChange, priceAt} from '#schemas/fields/price-at.ts'
+import {isRecord} from '#schemas/record.ts'
 
 /** The value that an editor typed into a price field, and the planned prices for that field. */
 export interface AmountValues {

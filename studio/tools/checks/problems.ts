@@ -1,7 +1,6 @@
 import type {SanityClient} from '@sanity/client'
 import {
   getPublishedId,
-  isRecord,
   pathToString,
   type SanityDocument,
   type Schema,
@@ -10,6 +9,7 @@ import {
   validateDocument,
   type Workspace,
 } from 'sanity'
+import {isRecord} from '#schemas/record.ts'
 import {typeShapes} from '#schemas/shapes.gen.ts'
 import {conforming} from '#schemas/value-shape.ts'
 import {isDocumentType, titleBy} from '../../translation-state/translatable-types.ts'

@@ -1,4 +1,5 @@
-import {isRecord, type SanityDocument, type Schema} from 'sanity'
+import type {SanityDocument, Schema} from 'sanity'
+import {isRecord} from '#schemas/record.ts'
 import {isDocumentType, titleBy} from '../../translation-state/translatable-types.ts'
 import {latestVersions} from '../checks/problems.ts'
 import {publishedIdOf} from '../point-in-time/past-documents.ts'

@@ -1,5 +1,5 @@
+import {isRecord} from '#schemas/record.ts'
 import type {DocumentVersions, StoredDocument} from '../../translation-state/field-pairs.ts'
-import {isRecord} from '../../translation-state/portable-text.ts'
 
 /** How the published version of a document has changed since the chosen time. */
 export type ChangeKind =

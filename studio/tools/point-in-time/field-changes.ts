@@ -2,7 +2,8 @@ import type {ObjectSchemaType, SchemaType} from 'sanity'
 import {easternZone} from '#schemas/fields/eastern-time.ts'
 import {itemIn, itemsOf} from '#schemas/fields/localized-value.ts'
 import {languages} from '#schemas/languages.ts'
-import {isRecord, textBlock} from '../../translation-state/portable-text.ts'
+import {isRecord} from '#schemas/record.ts'
+import {textBlock} from '../../translation-state/portable-text.ts'
 import {same} from './changes.ts'
 
 /** A field that differs between two versions of a document, with its two values as text. */

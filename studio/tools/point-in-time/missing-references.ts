@@ -1,6 +1,6 @@
 import type {SanityClient} from '@sanity/client'
+import {isRecord} from '#schemas/record.ts'
 import type {StoredDocument} from '../../translation-state/field-pairs.ts'
-import {isRecord} from '../../translation-state/portable-text.ts'
 import {documentAt} from './past-documents.ts'
 
 /** Something that was deleted since, and that a restored document used. */

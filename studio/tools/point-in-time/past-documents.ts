@@ -1,6 +1,6 @@
 import type {SanityClient} from '@sanity/client'
+import {isRecord} from '#schemas/record.ts'
 import type {DocumentVersions, StoredDocument} from '../../translation-state/field-pairs.ts'
-import {isRecord} from '../../translation-state/portable-text.ts'
 
 const draftPrefix = 'drafts.'
 

@@ -1,7 +1,7 @@
 import type {Mutation, SanityClient} from '@sanity/client'
 import {movedRedirects} from '#schemas/moved-pages.ts'
+import {isRecord} from '#schemas/record.ts'
 import type {StoredDocument} from '../../translation-state/field-pairs.ts'
-import {isRecord} from '../../translation-state/portable-text.ts'
 import {type Change, wanted} from './changes.ts'
 import {type Missing, withoutMissing} from './missing-references.ts'
 

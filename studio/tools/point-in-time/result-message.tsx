@@ -1,6 +1,6 @@
 import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useTranslation} from 'sanity'
-import {isRecord} from '../../translation-state/portable-text.ts'
+import {isRecord} from '#schemas/record.ts'
 import type {Destination, Restored} from './restore.ts'
 
 /** The state of the last restore or undo. */

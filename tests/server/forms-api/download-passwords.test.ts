@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
+import {downloadProducts} from '#schemas/page-paths.ts'
 import {DownloadPasswords} from '#server/forms-api/downloads/download-passwords.ts'
 import {PasswordAttempts} from '#server/forms-api/downloads/password-attempts.ts'
-import {productIds} from '#server/forms-api/downloads/products.ts'
 import type {Allowance} from '#server/forms-api/store/forms-store.ts'
 import {memoryAttempts} from '#server/forms-api/store/sqlite/attempts.ts'
 import {startTestApi} from './test-forms-api.ts'
@@ -16,7 +16,7 @@ test('download passwords are generated at the first start, logged once, and stor
     const [, product, password] = /download of (\w+), shown only once: (\S+)$/.exec(line) ?? []
     return product && password ? [[product, password] as const] : []
   })
-  expect(logged.map(([product]) => product)).toEqual(productIds)
+  expect(logged.map(([product]) => product)).toEqual(downloadProducts)
   const rows = first.database.prepare('select product, hash from download_password').all()
   for (const [, password] of logged) expect(JSON.stringify(rows)).not.toContain(password)
   await first.stop()

@@ -2,21 +2,16 @@ import {mkdirSync, utimesSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
+import {downloadProducts} from '#schemas/page-paths.ts'
 import {PasswordAttempts} from '#server/forms-api/downloads/password-attempts.ts'
-import {productIds} from '#server/forms-api/downloads/products.ts'
-import {downloadProducts} from '#src/i18n/urls.ts'
 import {sampled} from '#tests/extent.ts'
 import {apiWithFile, linkOf, path, right} from './download-api.ts'
 import {answerOf, passwordOf, startTestApi, stores} from './test-forms-api.ts'
 
 const from = (address: string) => ({'x-forwarded-for': address})
 
-test('the forms API and the download pages offer the same products', () => {
-  expect(productIds).toEqual(downloadProducts)
-})
-
 describe('requesting a download link', () => {
-  test.each(productIds)(
+  test.each(downloadProducts)(
     "a request for the product %s with its password returns a link to the product's sample file",
     async (product) => {
       const {post} = await startTestApi()
@@ -139,7 +134,7 @@ describe.each(sampled(stores, ([name]) => name === 'SQLite'))(
     test('one IP address can send at most 15 wrong passwords for all products together', async () => {
       const {post} = await start()
       const statuses: number[] = []
-      for (const assetId of productIds) {
+      for (const assetId of downloadProducts) {
         for (let n = 0; n < 4; n++) statuses.push((await post(path, {assetId, key: 'x'})).status)
       }
       expect(statuses.filter((status) => status === 401)).toHaveLength(15)

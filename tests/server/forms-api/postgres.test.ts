@@ -11,9 +11,9 @@ import {PostgresDatabase} from '#packages/server-kit/src/postgres/database.ts'
 import {DatabaseUnavailableError} from '#packages/server-kit/src/postgres/database-unavailable.ts'
 import {lockDataDir} from '#packages/server-kit/src/sqlite/data-dir-lock.ts'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
+import {downloadProducts} from '#schemas/page-paths.ts'
 import {postgresMigrations} from '#server/database/postgres-migrations.ts'
 import {startDelayedFormsApi} from '#server/forms-api/delayed-forms-api.ts'
-import {productIds} from '#server/forms-api/downloads/products.ts'
 import {startFormsApi} from '#server/forms-api/forms-api.ts'
 import {postgresStore} from '#server/forms-api/store/postgres/store.ts'
 import {longTest} from '#tests/extent.ts'
@@ -29,7 +29,7 @@ import {answerOf, startTestApi} from './test-forms-api.ts'
 /** Returns an empty database with download passwords, because hashing them is slow. */
 async function preparedDatabase() {
   const database = await emptyDatabase()
-  const rows = productIds.map((product) => ({product, hash: ''}))
+  const rows = downloadProducts.map((product) => ({product, hash: ''}))
   await database.sql`insert into download_password ${database.sql(rows)}`
   return database
 }

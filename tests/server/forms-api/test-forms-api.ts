@@ -7,9 +7,9 @@ import {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
 import {listen} from '#packages/server-kit/src/listen.ts'
 import {preparedDatabase} from '#packages/server-kit/tests/prepared-database.ts'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
+import {type DownloadProduct, downloadProducts} from '#schemas/page-paths.ts'
 import {openPostgres} from '#server/database/postgres.ts'
 import {DownloadPasswords} from '#server/forms-api/downloads/download-passwords.ts'
-import {type ProductId, productIds} from '#server/forms-api/downloads/products.ts'
 import {type FormsApi, type FormsApiOptions, startFormsApi} from '#server/forms-api/forms-api.ts'
 import type {FormsStore} from '#server/forms-api/store/forms-store.ts'
 import {postgresStore} from '#server/forms-api/store/postgres/store.ts'
@@ -20,7 +20,7 @@ import {emptyDatabase, postgresUrl} from '../../postgres/test-postgres.ts'
 import {formSigns} from './sample-forms.ts'
 
 /** Returns the password of a product's download. */
-export const passwordOf = (product: ProductId) => `open sesame ${product}`
+export const passwordOf = (product: DownloadProduct) => `open sesame ${product}`
 
 export interface TestApi {
   readonly origin: string
@@ -134,7 +134,9 @@ async function serve<Opened extends {store: FormsStore; close(): Promise<void>}>
   return {...opened, origin, dataDir, api, lines, post, stop}
 }
 
-const allPasswords = Object.fromEntries(productIds.map((product) => [product, passwordOf(product)]))
+const allPasswords = Object.fromEntries(
+  downloadProducts.map((product) => [product, passwordOf(product)]),
+)
 
 /**
  * Returns a prepared database that contains the download passwords, because hashing them is slow.

@@ -1,5 +1,5 @@
-import {isRecord} from 'sanity'
 import {schemaTypes} from '#schemas/index.ts'
+import {isRecord} from '#schemas/record.ts'
 
 /** Kind of a field, by its schema type. */
 const kindByType = {

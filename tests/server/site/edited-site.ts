@@ -1,6 +1,7 @@
 import {vi} from 'vitest'
 import {type Locale, locales} from '#schemas/locales.ts'
-import {localizedPath, notFoundPath, renderedPaths} from '#src/i18n/urls.ts'
+import {notFoundPath} from '#schemas/page-paths.ts'
+import {localizedPath, renderedPaths} from '#src/i18n/urls.ts'
 import {publish, publishAll} from '../../product.ts'
 import type {ContentText} from './content-texts.ts'
 import {chosenValues, editedFields, editedIds} from './edited-documents.ts'

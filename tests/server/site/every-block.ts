@@ -1,8 +1,8 @@
 import type {SanityClient} from '@sanity/client'
-import {isRecord} from 'sanity'
 import {landingBlocks} from '#schemas/landing-blocks/landing-blocks.ts'
 import {locales} from '#schemas/locales.ts'
 import {trialButton} from '#schemas/navigation.ts'
+import {isRecord} from '#schemas/record.ts'
 
 /** Texts of fields that must have a certain form, by field name. */
 const texts: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
-import {isRecord} from 'sanity'
 import {afterAll, beforeAll, expect, test, vi} from 'vitest'
+import {isRecord} from '#schemas/record.ts'
 import {everyBlock} from './every-block.ts'
 import {type SeededSite, startSeededSite} from './seeded-site.ts'
 

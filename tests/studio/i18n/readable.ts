@@ -1,5 +1,6 @@
-import {isRecord, type ObjectSchemaType, type Schema, type SchemaType} from 'sanity'
+import type {ObjectSchemaType, Schema, SchemaType} from 'sanity'
 import {alwaysPublishedTypes} from '#schemas/protected-documents.ts'
+import {isRecord} from '#schemas/record.ts'
 
 /** Properties of schema definitions whose texts the Studio does not show. */
 const forCode = new Set([

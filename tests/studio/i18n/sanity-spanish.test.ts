@@ -1,6 +1,6 @@
 import {esESLocale} from '@sanity/locale-es-es'
-import {isRecord} from 'sanity'
 import {expect, it} from 'vitest'
+import {isRecord} from '#schemas/record.ts'
 import {sanitySpanish} from '#studio/i18n/sanity-spanish.ts'
 import {isInformal, unlike} from './message-checks.ts'
 

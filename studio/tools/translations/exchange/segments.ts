@@ -1,6 +1,7 @@
+import {isRecord} from '#schemas/record.ts'
 import {isWritten} from '#schemas/written.ts'
 import type {FieldPair} from '../../../translation-state/field-pairs.ts'
-import {isRecord, type TextBlock, textBlock} from '../../../translation-state/portable-text.ts'
+import {type TextBlock, textBlock} from '../../../translation-state/portable-text.ts'
 import type {FieldKind} from '../../../translation-state/translatable-types.ts'
 import {type CodeTable, codeTable, type Inline, inlineOf, wordsOf} from './inline.ts'
 

@@ -1,5 +1,5 @@
+import {isRecord} from '#schemas/record.ts'
 import type {FieldPair} from '../../../translation-state/field-pairs.ts'
-import {isRecord} from '../../../translation-state/portable-text.ts'
 import {
   type CodeProblem,
   comparable,

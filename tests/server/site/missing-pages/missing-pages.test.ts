@@ -2,11 +2,13 @@ import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {afterEach, beforeEach, expect, onTestFinished, test, vi} from 'vitest'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
+import {pageAddress} from '#schemas/page-paths.ts'
 import {openPostgres} from '#server/database/postgres.ts'
 import {MissingPages} from '#server/site/missing-pages/missing-pages.ts'
 import {missingReport} from '#server/site/missing-pages/missing-report.ts'
 import {PostgresMissingPages} from '#server/site/missing-pages/postgres-missing-pages.ts'
 import {SqliteMissingPages} from '#server/site/missing-pages/sqlite-missing-pages.ts'
+import * as urls from '#src/i18n/urls.ts'
 import {emptyDatabase} from '../../../postgres/test-postgres.ts'
 
 const noon = Date.parse('2026-06-01T12:00:00Z')
@@ -141,6 +143,7 @@ test('the report of missing pages omits paths that now have a page or a redirect
       has: ({path, locale}) => path === '/real-time-pro' && locale === 'es',
       landingPath: () => undefined,
     },
+    {...urls, pageAddress},
   )
   expect((await report.list()).pages.map(({path}) => path)).toEqual(['/still'])
 })

@@ -1,9 +1,9 @@
 import {expect, test} from 'vitest'
-import {downloadShortcuts} from '#schemas/page-paths.ts'
+import {downloadShortcuts, pageAddress} from '#schemas/page-paths.ts'
 import {DerivedContents} from '#server/site/publish/derived-content.ts'
 import {Redirects} from '#server/site/redirects/redirects.ts'
 import {redirectsQuery} from '#src/content/redirects.query.ts'
-import {localizedPath} from '#src/i18n/urls.ts'
+import * as urls from '#src/i18n/urls.ts'
 
 type Written = {from: unknown; to: unknown; permanent?: unknown}
 
@@ -12,7 +12,7 @@ async function redirectsOf(written: readonly Written[], isPage = ['/', '/faq']) 
   const logged: string[] = []
   const content = [...written]
   const redirects = new Redirects({
-    addresses: {redirectsQuery, downloadShortcuts, localizedPath},
+    addresses: {...urls, redirectsQuery, downloadShortcuts, pageAddress},
     store: {has: ({path}) => isPage.includes(path), landingPath: () => undefined},
     publicUrl: 'https://shop.example.com',
     log: (line) => logged.push(line),

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+
 import {describe, expect, it} from 'vitest'
 import {locales} from '#schemas/locales.ts'
+import {downloadProducts} from '#schemas/page-paths.ts'
 import {DownloadPage} from '#src/forms/download/download-page.tsx'
-import {downloadHref, downloadProducts, localizedPath} from '#src/i18n/urls.ts'
+import {downloadHref, localizedPath} from '#src/i18n/urls.ts'
 import {accessibilityFaults, renderPiece} from '../../blocks/render-block.tsx'
 import {defaultTexts} from '../default-texts.ts'
 import {bareSettings, begunEmails, calls, holes} from '../page-parts.ts'

@@ -1,0 +1,3 @@
+/** Returns whether a value is a JSON object: no list and not null. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
