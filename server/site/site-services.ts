@@ -1,68 +1,21 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
-import type {Config} from '../environment/config.ts'
-import type {Log} from '../log-codes.ts'
-import type {ContentPlace} from '../supervisor/content-place.ts'
 import {contentClient, draftsClient} from './content/content-client.ts'
 import {failedReleases} from './content/failed-releases.ts'
-import type {EmbeddedFormsApi} from './embedded-forms-api.ts'
-import type {Readiness} from './http/readiness.ts'
 import {requestHandler} from './http/request-handler.ts'
 import {findRoute, siteRoutes} from './http/routes.ts'
-import type {MissingPages} from './missing-pages/missing-pages.ts'
-import type {Preview} from './preview/preview.ts'
 import {companyDetails} from './publish/company-details.ts'
-import {Publisher, type PublisherTimings} from './publish/publisher.ts'
+import {Publisher} from './publish/publisher.ts'
 import {ServedRevisions} from './publish/served-revisions.ts'
 import {SiteFiles} from './publish/site-files.ts'
 import {Redirects} from './redirects/redirects.ts'
 import type {Renderer} from './render/renderer.ts'
-import type {SiteEnvironment} from './render/site-environment.ts'
+import type {ModeServices, Services} from './services.ts'
 import {SharingCards} from './sharing-card/sharing-cards.ts'
-import type {SiteAddresses, SiteEntry} from './site-addresses.ts'
 import {outboxOf, siteHealth} from './site-health.ts'
 import type {SiteMetrics} from './site-metrics.ts'
-import type {StaffSessions} from './staff/staff-session.ts'
-import type {EarlierAssets} from './store/earlier-assets.ts'
-import type {PageKey, PageStore} from './store/page-store.ts'
-import type {StoredResponse} from './store/stored-response.ts'
-
-interface SiteServicesOptions {
-  config: Config
-  content: ContentPlace
-  environment: SiteEnvironment
-  addresses: SiteAddresses
-  /** Loads the server's rendering code when it is first needed. */
-  entry(): Promise<SiteEntry>
-  store: PageStore
-  renderer: Renderer
-  /** The site's static files by URL path. */
-  staticFiles: ReadonlyMap<string, StoredResponse>
-  readiness: Readiness
-  /** The build of the client, and assets of other builds; see `RoutesOptions`. */
-  build: string
-  assets?: EarlierAssets | undefined
-  /** Sessions of the Studio's users; undefined if the site has no token to read drafts. */
-  staff: StaffSessions | undefined
-  preview: Preview | undefined
-  /** Watches whether the data folder is writable; undefined in development. */
-  disk?: {readonly problem: string | undefined} | undefined
-  /** The embedded forms API; undefined if forms are sent to another service. */
-  api?: EmbeddedFormsApi | undefined
-  /** Counts requests for missing pages; undefined if they are not counted. */
-  missingPages?: MissingPages | undefined
-  /** Shorter delays, for tests. */
-  timings?: Partial<PublisherTimings> | undefined
-  /** Receives measurements; undefined if /metrics is off. */
-  metrics?: SiteMetrics | undefined
-  /** Called after stale pages were rendered, with the pages whose document has changed. */
-  onRendered(changed: readonly PageKey[]): void
-  log: Log
-}
 
 /** The parts that publish pages and handle requests. */
-interface SiteServices {
-  publisher: Publisher
-  siteFiles: SiteFiles
+interface RunningServices extends Pick<Services, 'publisher' | 'siteFiles'> {
   handle(request: IncomingMessage, response: ServerResponse): unknown
   /** Returns whether the route table contains a path. */
   hasRoute(pathname: string): boolean
@@ -71,10 +24,10 @@ interface SiteServices {
 }
 
 /** Creates and connects the parts that the site needs both in production and in development. */
-export function siteServices(options: SiteServicesOptions): SiteServices {
+export function siteServices(options: ModeServices): RunningServices {
   const {config, content, addresses, store, renderer, entry, preview, log} = options
   const {publicUrl, imageOrigin} = options.environment
-  const {api, missingPages, metrics} = options
+  const {api, metrics} = options
   const redirects = new Redirects({addresses, store, publicUrl, log})
   const revisions = new ServedRevisions(addresses)
   const siteFiles = new SiteFiles({addresses, store, renderer})
@@ -96,30 +49,16 @@ export function siteServices(options: SiteServicesOptions): SiteServices {
   const countFailed = failedReleases(draftsClient(config.content, content))
   const health = () =>
     siteHealth(publisher.health, store, api, content.lakeProcess?.(), folder, countFailed)
-  const routesOptions = {
-    addresses,
-    entry,
-    store,
+  const services: Services = {
+    ...options,
+    publisher,
+    siteFiles,
     redirects,
     sharingCards,
-    imageOrigin,
-    proxies: config.forms.proxies,
-    publisher,
-    health,
-    readiness: options.readiness,
-    build: options.build,
-    assets: options.assets,
     revisions,
-    staff: options.staff,
-    preview,
-    api,
-    content,
-    missingPages,
-    metrics,
-    log,
+    health,
   }
-  const routes = siteRoutes(routesOptions)
-  const {staticFiles} = options
+  const routes = siteRoutes(services)
   metrics?.watch(async () => ({
     health: await health(),
     outbox: await outboxOf(api),
@@ -129,7 +68,7 @@ export function siteServices(options: SiteServicesOptions): SiteServices {
   return {
     publisher,
     siteFiles,
-    handle: requestHandler({...routesOptions, routes, siteFiles, staticFiles}),
+    handle: requestHandler(services, routes),
     hasRoute: (pathname) => findRoute(routes, pathname) !== undefined,
     async stop() {
       preview?.close()

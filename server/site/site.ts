@@ -8,25 +8,20 @@ import {locales} from '#schemas/locales.ts'
 import type {Config} from '../environment/config.ts'
 import type {CdnPurgeConfig} from '../environment/operations-environment.ts'
 import type {Log} from '../log-codes.ts'
-import type {ContentPlace} from '../supervisor/content-place.ts'
-import type {EmbeddedFormsApi} from './embedded-forms-api.ts'
-import {type EarlyServer, openEarlyServer, snapshotVersion} from './http/early-server.ts'
+import {openEarlyServer, snapshotVersion} from './http/early-server.ts'
 import {requestUrl} from './http/request-url.ts'
-import type {MissingPages} from './missing-pages/missing-pages.ts'
 import {pageOfUrl} from './page-of-url.ts'
-import type {PublisherTimings} from './publish/publisher.ts'
 import {type BuiltSite, loadBuiltSite} from './render/built-site.ts'
 import {RenderThread} from './render/render-thread.ts'
 import {siteEnvironment} from './render/site-environment.ts'
+import type {SiteParts} from './services.ts'
 import {loadSiteAddresses, type SiteAddresses} from './site-addresses.ts'
-import type {SiteMetrics} from './site-metrics.ts'
 import {siteServices} from './site-services.ts'
 import {EarlierAssets} from './store/earlier-assets.ts'
 import {SnapshotFile} from './store/page-snapshot.ts'
 import type {PageStore} from './store/page-store.ts'
 import {Recompression} from './store/recompression.ts'
 import {clientBuild, loadStaticFiles} from './store/static-files.ts'
-import type {StoredResponse} from './store/stored-response.ts'
 
 export interface RunningSite {
   /** Origin such as `http://host:port`, without a trailing slash. */
@@ -35,29 +30,6 @@ export interface RunningSite {
   drain(): void
   /** Stops accepting requests and waits for the running requests. */
   stop(): Promise<void>
-}
-
-/** The parts that a site needs besides its configuration. */
-export interface SiteParts {
-  /** The folder of the built site. */
-  dir: string
-  /** Where the site reads content. Without a read token there is no preview. */
-  content: ContentPlace
-  log: Log
-  /** The embedded forms API; undefined if forms are sent to another service. */
-  api?: EmbeddedFormsApi | undefined
-  /** Counts requests for paths that have no page. */
-  missingPages?: MissingPages | undefined
-  /** Shorter delays, for tests. */
-  timings?: Partial<PublisherTimings> | undefined
-  /** Receives measurements; undefined if /metrics is off. */
-  metrics?: SiteMetrics | undefined
-  /** Watches whether the data folder is writable. */
-  disk?: {readonly problem: string | undefined} | undefined
-  /** An early server that is already listening; created if undefined. */
-  earlyServer?: EarlyServer | undefined
-  /** The site's static files, if they are already loaded. */
-  staticFiles?: ReadonlyMap<string, StoredResponse> | undefined
 }
 
 /** While the site starts, a request waits this long for its page to be rendered. */

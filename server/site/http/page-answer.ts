@@ -2,15 +2,12 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 import {clientAddress} from '#packages/server-kit/src/http/client-address.ts'
 import {sendProblem} from '#packages/server-kit/src/http/error-response.ts'
 import {networkOf} from '#packages/server-kit/src/http/network.ts'
-import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
 import type {Locale} from '#schemas/locales.ts'
-import type {MissingPages} from '../missing-pages/missing-pages.ts'
 import {pageOfUrl} from '../page-of-url.ts'
-import type {Preview} from '../preview/preview.ts'
 import {mayBePreview} from '../preview/preview-cookie.ts'
-import type {RedirectAnswer, Redirects} from '../redirects/redirects.ts'
-import type {SiteAddresses, SiteEntry} from '../site-addresses.ts'
-import type {PageStore} from '../store/page-store.ts'
+import type {RedirectAnswer} from '../redirects/redirects.ts'
+import type {Services} from '../services.ts'
+import type {SiteAddresses} from '../site-addresses.ts'
 import {sendStored} from '../store/stored-response.ts'
 import {isPrefetch, languageChoice, varyOf} from './stored-page-answer.ts'
 import {tidyQuery, tidyUrls} from './tidy-url.ts'
@@ -27,27 +24,14 @@ export function localeOf(addresses: SiteAddresses, url: URL, {headers}: Incoming
   )
 }
 
-interface PageOptions {
-  addresses: SiteAddresses
-  /** Loads the server's rendering code when it is first needed. */
-  entry(): Promise<SiteEntry>
-  store: PageStore
-  redirects: Redirects
-  /** Shows drafts; undefined if the site has no token to read them. */
-  preview: Preview | undefined
-  /** Counts requests for missing pages; undefined if they are not counted. */
-  missingPages: MissingPages | undefined
-  /** Proxies whose `X-Forwarded-For` is used as the visitor's address. */
-  proxies: TrustedProxies
-}
-
 /**
  * Returns a handler of page requests that the page store did not answer. It sends a preview, a
  * redirect, the stored page (if the request has a preview cookie but no session), or the not-found
  * page.
  */
-export function pageAnswer(options: PageOptions) {
-  const {addresses, store, redirects, preview, missingPages, proxies} = options
+export function pageAnswer(services: Services) {
+  const {addresses, store, redirects, preview, missingPages} = services
+  const {proxies} = services.config.forms
   /** Returns the redirect for a page whose query is spelled differently. */
   const tidied = ({pathname, search}: URL): RedirectAnswer | undefined => {
     const query = tidyQuery(search)
@@ -87,7 +71,7 @@ export function pageAnswer(options: PageOptions) {
     }
     const choice = languageChoice(addresses, url.searchParams.get('lng'), locale, request)
     if (page) return sendStored(request, response, page.document, [...vary, ...choice])
-    const {unavailableText} = await options.entry()
+    const {unavailableText} = await services.entry()
     sendProblem(response, 503, unavailableText(locale), {vary: vary[1], 'retry-after': '2'})
   }
 }

@@ -1,19 +1,13 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {sendProblem} from '#packages/server-kit/src/http/error-response.ts'
 import {formerWorkerPaths} from '#schemas/reserved-paths.ts'
-import type {SiteFiles} from '../publish/site-files.ts'
 import {privateCaching} from '../render/security-headers.ts'
-import {type StoredResponse, sendStored, varyByEncoding} from '../store/stored-response.ts'
+import type {Services} from '../services.ts'
+import {sendStored, varyByEncoding} from '../store/stored-response.ts'
 import {pageAnswer} from './page-answer.ts'
 import {isFormsCall, requestUrl} from './request-url.ts'
-import {findRoute, type Route, type RoutesOptions} from './routes.ts'
+import {findRoute, type Route} from './routes.ts'
 import {repairedUrl} from './tidy-url.ts'
-
-interface HandlerOptions extends RoutesOptions {
-  routes: readonly Route[]
-  siteFiles: SiteFiles
-  staticFiles: ReadonlyMap<string, StoredResponse>
-}
 
 /** The script that removes service workers of the former website. */
 const ownWorker = '/service-worker.js'
@@ -35,9 +29,9 @@ const workerHeaders = (
  * Returns the handler of all requests: it sends stored pages, files in memory, and everything else
  * according to the route table. It renders no pages.
  */
-export function requestHandler(options: HandlerOptions) {
-  const {routes, siteFiles, staticFiles, api} = options
-  const sendPage = pageAnswer(options)
+export function requestHandler(services: Services, routes: readonly Route[]) {
+  const {siteFiles, staticFiles, api} = services
+  const sendPage = pageAnswer(services)
   return async (request: IncomingMessage, response: ServerResponse) => {
     if (api && isFormsCall(request)) return api.handle(request, response)
     const url = requestUrl(request)

@@ -2,35 +2,21 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 import {clientAddress} from '#packages/server-kit/src/http/client-address.ts'
 import {sendProblem} from '#packages/server-kit/src/http/error-response.ts'
 import {requestIdOf} from '#packages/server-kit/src/http/request-id.ts'
-import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
 import {warning} from '#packages/server-kit/src/log.ts'
 import type {RoutePath} from '#schemas/reserved-paths.ts'
-import type {Log} from '../../log-codes.ts'
-import type {ContentPlace} from '../../supervisor/content-place.ts'
-import type {EmbeddedFormsApi} from '../embedded-forms-api.ts'
-import type {MissingPages} from '../missing-pages/missing-pages.ts'
 import {missingReport} from '../missing-pages/missing-report.ts'
 import {proxyImage} from '../pictures/image-proxy.ts'
 import {isVideoPath, proxyVideo} from '../pictures/video-proxy.ts'
 import {appearance} from '../preview/appearance.ts'
 import {sendNotice} from '../preview/notice-page.ts'
-import type {Preview} from '../preview/preview.ts'
-import type {Publisher} from '../publish/publisher.ts'
-import type {ServedRevisions} from '../publish/served-revisions.ts'
-import type {Redirects} from '../redirects/redirects.ts'
-import type {SharingCards} from '../sharing-card/sharing-cards.ts'
-import type {SiteAddresses, SiteEntry} from '../site-addresses.ts'
+import type {Services} from '../services.ts'
 import type {SiteHealth} from '../site-health.ts'
 import type {SiteMetrics} from '../site-metrics.ts'
 import {LinkCheck} from '../staff/link-check.ts'
 import {answerStaff} from '../staff/staff-requests.ts'
-import type {StaffSessions} from '../staff/staff-session.ts'
-import type {EarlierAssets} from '../store/earlier-assets.ts'
-import type {PageStore} from '../store/page-store.ts'
 import {sendStored} from '../store/stored-response.ts'
 import {sendLive} from './live-answer.ts'
 import {localeOf} from './page-answer.ts'
-import type {Readiness} from './readiness.ts'
 import {storedSpeculationRules} from './speculation-rules.ts'
 
 /**
@@ -58,44 +44,12 @@ export interface Route {
   handle(exchange: Exchange): unknown
 }
 
-export interface RoutesOptions {
-  addresses: SiteAddresses
-  /** Loads the server's rendering code when it is first needed. */
-  entry(): Promise<SiteEntry>
-  store: PageStore
-  redirects: Redirects
-  sharingCards: SharingCards
-  /** Origin of the image server: the lake, or Sanity's CDN. */
-  imageOrigin: string
-  /** Proxies that are trusted to report the visitor's IP address. */
-  proxies: TrustedProxies
-  publisher: Pick<Publisher, 'health' | 'renew'>
-  health(): Promise<SiteHealth>
-  readiness: Readiness
-  /** Identifies the build of the client: see src/boot/served-content.ts. Empty in development. */
-  build: string
-  revisions: ServedRevisions
-  /** Sessions of the Studio's users; undefined if the site has no token to read drafts. */
-  staff: StaffSessions | undefined
-  preview: Preview | undefined
-  /** Assets of other builds; undefined in development. */
-  assets?: EarlierAssets | undefined
-  /** The embedded forms API; undefined if forms are sent to another service. */
-  api: EmbeddedFormsApi | undefined
-  content: ContentPlace
-  /** Counts requests for missing pages; undefined if they are not counted. */
-  missingPages: MissingPages | undefined
-  /** Serves `/metrics`; undefined if metrics are disabled. */
-  metrics?: SiteMetrics | undefined
-  log: Log
-}
-
 /** Finds the route of a path; undefined for pages and files. */
 export const findRoute = (routes: readonly Route[], pathname: string): Route | undefined =>
   routes.find(({path}) => (path.endsWith('/') ? pathname.startsWith(path) : pathname === path))
 
 /** Returns the route table of the site. Over 200 lines: the table is one list. */
-export function siteRoutes(options: RoutesOptions): readonly Route[] {
+export function siteRoutes(options: Services): readonly Route[] {
   const {addresses, store, redirects, sharingCards, publisher, revisions, preview} = options
   const {missingPages, metrics} = options
   const staff = {
@@ -204,16 +158,16 @@ function sendHealth(response: ServerResponse, {formsHere: _, ...health}: SiteHea
 }
 
 /** Returns the visitor for the rate limits of an embedded lake; undefined if Sanity hosts the content. */
-const visitorOf = ({content, proxies}: RoutesOptions, request: IncomingMessage) =>
+const visitorOf = ({content, config}: Services, request: IncomingMessage) =>
   content.lakeOrigin
-    ? {address: clientAddress(request, proxies), token: content.readToken}
+    ? {address: clientAddress(request, config.forms.proxies), token: content.readToken}
     : undefined
 
-async function sendVideo(options: RoutesOptions, {url, request, response}: Exchange) {
-  const {imageOrigin, log} = options
+async function sendVideo(options: Services, {url, request, response}: Exchange) {
+  const {environment, log} = options
   if (!isVideoPath(url.pathname)) return sendNothing(response)
   try {
-    const origin = {origin: imageOrigin, visitor: visitorOf(options, request)}
+    const origin = {origin: environment.imageOrigin, visitor: visitorOf(options, request)}
     await proxyVideo(origin, url, request, response)
   } catch (error) {
     if (response.headersSent || response.destroyed) return void response.destroy()
@@ -225,12 +179,12 @@ async function sendVideo(options: RoutesOptions, {url, request, response}: Excha
   }
 }
 
-async function sendImage(options: RoutesOptions, {url, request, response}: Exchange) {
-  const {addresses, store, preview, imageOrigin, content, log} = options
+async function sendImage(options: Services, {url, request, response}: Exchange) {
+  const {addresses, store, preview, environment, content, log} = options
   try {
     await proxyImage(
       {
-        origin: imageOrigin,
+        origin: environment.imageOrigin,
         retryForMs: content.lakeOrigin ? lakeRestartMs : 0,
         widths: addresses.pictureWidths,
         mayCrop: async (path, rect) => store.crops.has(path, rect),

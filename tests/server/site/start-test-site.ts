@@ -3,7 +3,8 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {siteDir} from '#server/environment/build-paths.ts'
 import {readConfig} from '#server/environment/config.ts'
-import {type RunningSite, type SiteParts, startSite} from '#server/site/site.ts'
+import type {SiteParts} from '#server/site/services.ts'
+import {type RunningSite, startSite} from '#server/site/site.ts'
 
 /** Starts the built site without a lake of its own, on a free port with a temporary data folder. */
 export async function startTestSite(
