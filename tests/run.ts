@@ -1,13 +1,16 @@
 /**
  * `npm test` runs the checks and all tests except the long ones. `npm test -- contact -t 'keeps'` runs
  * only the tests that Vitest's filters match. `npm run test:quick` runs the checks, the tests that
- * start no server, and five browser tests (`journeys`). `npm run test:long` runs the `*.long.test.ts`
+ * start no server, and five browser tests (`journeys`). `npm test -- --changed` runs the checks and the
+ * tests that the uncommitted changes can reach (reach.ts), `npm test -- --changed main` those that
+ * the changes since a commit can reach. `npm run test:long` runs the `*.long.test.ts`
  * files, and the slow cases of other files (extent.ts). The last line is `N passed, N failed`.
  */
 import {join} from 'node:path'
 import {build, runChecks, staticChecks} from './check.ts'
 import {ensureChromium} from './chromium.ts'
 import {filesOfLongRuns, needsOf} from './needs.ts'
+import {changedFiles, testsReachedBy} from './reach.ts'
 import {runSuite} from './suite.ts'
 import {finish, since, type Tally, total} from './test-counts.ts'
 
@@ -29,19 +32,26 @@ const start = performance.now()
 // Tests start hundreds of processes; with compiled code in a cache, each starts with half the CPU time.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/compiled')
 const root = join(import.meta.dirname, '..')
-const all = {projects: ['unit', 'window', 'e2e'], files: () => []}
-const kinds: Readonly<Record<string, {projects: string[]; files: () => string[]}>> = {
-  '--long': {projects: ['unit', 'window', 'e2e', 'long'], files: filesOfLongRuns},
-  '--quick': {projects: ['unit', 'window', 'e2e'], files: () => quickFiles},
-}
 const [flag = '', ...rest] = process.argv.slice(2)
-const kind = kinds[flag]
-const args = kind ? rest : process.argv.slice(2)
-const {projects, files} = kind ?? all
+const projects = ['unit', 'window', 'e2e']
+/** The files of each kind of run. An empty list stands for all files. */
+const kinds: Readonly<Record<string, {projects: string[]; files: () => string[]}>> = {
+  '--long': {projects: [...projects, 'long'], files: filesOfLongRuns},
+  '--quick': {projects, files: () => quickFiles},
+  '--changed': {projects, files: () => testsReachedBy(changedFiles(root, rest[0]))},
+}
+const kind = kinds[flag] ?? {projects, files: () => []}
+// The argument of `--changed` is a commit; all others are Vitest's.
+const filters = flag === '--changed' ? [] : rest
+const args = kinds[flag] ? filters : process.argv.slice(2)
 const isLong = flag === '--long'
 if (isLong) process.env.TEST_EXTENT = 'long'
 // If the arguments name files, the long run has only these files.
-const chosenFiles = isLong && args.length > 0 ? [] : files()
+const chosenFiles = isLong && args.length > 0 ? [] : kind.files()
+if (flag === '--changed' && chosenFiles.length === 0) {
+  console.log('No file has changed.')
+  process.exit()
+}
 
 const tallies: Tally[] = []
 const isWhole = !isLong && args.length === 0
@@ -55,7 +65,7 @@ if (isWhole) {
   tallies.push(checked)
 }
 tallies.push(
-  await runSuite(projects, [...chosenFiles, ...args], async (chosen) => {
+  await runSuite(kind.projects, [...chosenFiles, ...args], async (chosen) => {
     if (isWhole) return
     const needs = needsOf(chosen, root)
     if (needs.browser) console.log(`Browser: ${await ensureChromium()}`)
