@@ -1,5 +1,8 @@
 import {describedError, type LakeError} from '../lake-error.ts'
 
+/** Maximum number of pixels of an image. Decoding takes four bytes of memory per pixel. */
+export const PIXEL_LIMIT = 100_000_000
+
 /**
  * Creates the 400 error for an image that cannot be read or transformed, with sharp's error
  * message. Omits the message if it contains a file path.

@@ -7,11 +7,11 @@ import {httpError} from '../lake-error.ts'
 import type {Documents} from '../store/documents.ts'
 import type {AssetFiles} from './asset-files.ts'
 import {mimeTypeOf} from './asset-type.ts'
-import type {ImageCache} from './image-cache.ts'
-import type {ImageSize} from './image-metadata.ts'
+import type {ImageSize} from './metadata/image-metadata.ts'
 import {sendAssetFile} from './send-asset-file.ts'
-import {costOf, isAffordable, isHeavy, tooCostly} from './transform-cost.ts'
-import {type ImageTransform, parseTransform} from './transform-parameters.ts'
+import type {ImageCache} from './transform/image-cache.ts'
+import {costOf, isAffordable, isHeavy, tooCostly} from './transform/transform-cost.ts'
+import {type ImageTransform, parseTransform} from './transform/transform-parameters.ts'
 
 /** `/images/<project>/<dataset>/<name>`, optionally followed by a file name for downloads. */
 const ASSET_PATH = /^\/(images|files)\/([a-z0-9-]+)\/([a-z0-9_-]+)\/([a-z0-9.-]+)(?:\/([^/]+))?$/

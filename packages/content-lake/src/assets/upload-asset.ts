@@ -5,8 +5,8 @@ import type {Fields, LakeDocument} from '../store/document.ts'
 import {runMutations} from '../transaction/transaction.ts'
 import type {AssetFiles, ReceivedFile} from './asset-files.ts'
 import {fileType, isHeic} from './asset-type.ts'
-import type {ImageJobs} from './image-jobs.ts'
-import type {MetadataPart} from './metadata-parts.ts'
+import type {MetadataPart} from './metadata/metadata-parts.ts'
+import type {ImageJobs} from './transform/image-jobs.ts'
 
 export interface Upload {
   readonly kind: 'images' | 'files'

@@ -1,6 +1,10 @@
 import type {AssetFiles} from '../assets/asset-files.ts'
-import type {ImageJobs} from '../assets/image-jobs.ts'
-import {DEFAULT_PARTS, METADATA_PARTS, type MetadataPart} from '../assets/metadata-parts.ts'
+import {
+  DEFAULT_PARTS,
+  METADATA_PARTS,
+  type MetadataPart,
+} from '../assets/metadata/metadata-parts.ts'
+import type {ImageJobs} from '../assets/transform/image-jobs.ts'
 import {uploadAsset} from '../assets/upload-asset.ts'
 import type {Content} from '../content.ts'
 import {json} from '../http/reply.ts'

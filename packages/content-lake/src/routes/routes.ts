@@ -1,6 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 import type {AssetFiles} from '../assets/asset-files.ts'
-import type {ImageJobs} from '../assets/image-jobs.ts'
+import type {ImageJobs} from '../assets/transform/image-jobs.ts'
 import type {Content} from '../content.ts'
 import type {History} from '../history/history.ts'
 import type {StreamLimits} from '../listen/stream-limits.ts'

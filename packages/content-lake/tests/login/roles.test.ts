@@ -1,7 +1,7 @@
 import {join as joinPath} from 'node:path'
 import {expect, test} from 'vitest'
 import {AssetFiles} from '#src/assets/asset-files.ts'
-import {ImageJobs} from '#src/assets/image-jobs.ts'
+import {ImageJobs} from '#src/assets/transform/image-jobs.ts'
 import {Content} from '#src/content.ts'
 import {History} from '#src/history/history.ts'
 import {OriginPolicy} from '#src/http/origin-policy.ts'

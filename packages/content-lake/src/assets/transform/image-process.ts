@@ -1,10 +1,10 @@
 import {writeFile} from 'node:fs/promises'
-import {answerJobs} from '../../../server-kit/src/pictures/answer-jobs.ts'
-import {describedError, LakeError} from '../lake-error.ts'
-import {type AssetType, imageType} from './asset-type.ts'
-import {type ImageSize, imageMetadata, readImage, shownSize} from './image-metadata.ts'
+import {answerJobs} from '../../../../server-kit/src/pictures/answer-jobs.ts'
+import {describedError, LakeError} from '../../lake-error.ts'
+import {type AssetType, imageType} from '../asset-type.ts'
+import {type ImageSize, imageMetadata, readImage, shownSize} from '../metadata/image-metadata.ts'
+import type {MetadataPart} from '../metadata/metadata-parts.ts'
 import {transformImage} from './image-transform.ts'
-import type {MetadataPart} from './metadata-parts.ts'
 import type {ImageTransform} from './transform-parameters.ts'
 
 /* The module that the lake's picture processes run. They decode and encode all images. */

@@ -1,4 +1,4 @@
-import {describedError} from '../lake-error.ts'
+import {describedError} from '../../lake-error.ts'
 import {type Box, FITS, type Focus, type LayoutRequest} from './transform-layout.ts'
 
 const FORMATS = {avif: 'avif', jpg: 'jpg', pjpg: 'jpg', png: 'png', webp: 'webp'} as const

@@ -1,10 +1,10 @@
-import type {JobTerms} from '../../../server-kit/src/fair-queue.ts'
-import {PicturePool, type PoolLimits} from '../../../server-kit/src/pictures/picture-pool.ts'
-import {QueueRefusedError} from '../../../server-kit/src/queue-refused-error.ts'
-import {siblingModule} from '../../../server-kit/src/sibling-module.ts'
-import {describedError, httpError, LakeError} from '../lake-error.ts'
+import type {JobTerms} from '../../../../server-kit/src/fair-queue.ts'
+import {PicturePool, type PoolLimits} from '../../../../server-kit/src/pictures/picture-pool.ts'
+import {QueueRefusedError} from '../../../../server-kit/src/queue-refused-error.ts'
+import {siblingModule} from '../../../../server-kit/src/sibling-module.ts'
+import {describedError, httpError, LakeError} from '../../lake-error.ts'
+import type {MetadataPart} from '../metadata/metadata-parts.ts'
 import type {DescribedImage, ImageProcessJobs, Outcome} from './image-process.ts'
-import type {MetadataPart} from './metadata-parts.ts'
 import type {ImageTransform} from './transform-parameters.ts'
 
 /** Transforms images and reads their metadata, in separate processes that can be killed. */

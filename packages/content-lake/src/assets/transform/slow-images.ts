@@ -1,6 +1,6 @@
 import {LRUCache} from 'lru-cache'
-import type {JobTerms} from '../../../server-kit/src/fair-queue.ts'
-import {httpError, type LakeError} from '../lake-error.ts'
+import type {JobTerms} from '../../../../server-kit/src/fair-queue.ts'
+import {httpError, type LakeError} from '../../lake-error.ts'
 
 /** After a transform took too long, it is refused for this time, in ms. */
 const TRY_AGAIN_MS = 60_000

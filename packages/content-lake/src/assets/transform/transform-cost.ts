@@ -1,5 +1,5 @@
-import {describedError, type LakeError} from '../lake-error.ts'
-import type {ImageSize} from './image-metadata.ts'
+import {describedError, type LakeError} from '../../lake-error.ts'
+import type {ImageSize} from '../metadata/image-metadata.ts'
 import {layoutOf} from './transform-layout.ts'
 import type {ImageTransform} from './transform-parameters.ts'
 

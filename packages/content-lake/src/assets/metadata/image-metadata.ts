@@ -1,7 +1,6 @@
 import sharp, {type Metadata} from 'sharp'
-import {invalidImage} from './invalid-image.ts'
+import {invalidImage, PIXEL_LIMIT} from '../invalid-image.ts'
 import type {MetadataPart} from './metadata-parts.ts'
-import {PIXEL_LIMIT} from './pixel-limit.ts'
 
 export interface ImageSize {
   readonly width: number

@@ -1,4 +1,4 @@
-import type {ImageSize} from './image-metadata.ts'
+import type {ImageSize} from '../metadata/image-metadata.ts'
 
 /** The values of the image URL parameter `fit` that Sanity documents. */
 export const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'min', 'scale'] as const
