@@ -5,7 +5,7 @@ import {compiledMessages} from '#server/build/vite-plugins/compiled-messages.ts'
 /** Tests of browser code, in jsdom: each begins with the comment `@vitest-environment jsdom`. */
 const windowTests = [
   'tests/**/*.test.tsx',
-  'tests/src/seo/*.test.ts',
+  'tests/src/seo/**/*.test.ts',
   'tests/src/api/request-download.test.ts',
   'tests/src/forms/submission/draft.test.ts',
 ]

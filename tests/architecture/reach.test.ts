@@ -12,7 +12,7 @@ describe('a change reaches', () => {
     ['docs/editing.md', 'tests/architecture/docs-paths.test.ts', 'tests that read all files'],
     [
       'packages/content-lake/src/query/thread/query-worker.ts',
-      'packages/content-lake/tests/large-query-bodies.test.ts',
+      'packages/content-lake/tests/rules/large-query-bodies.test.ts',
       'tests of the thread that runs it',
     ],
     ['package.json', 'tests/src/forms/rules/phone.test.ts', 'all tests, if it is a configuration'],

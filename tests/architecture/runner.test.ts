@@ -127,7 +127,7 @@ it('npm run check runs all checks and prints only the output of failed checks', 
 
 it.each([
   ['tests/src/forms/rules/phone.test.ts', {build: false, browser: false}],
-  ['tests/server/site/crawlers.test.ts', {build: true, browser: false}],
+  ['tests/server/site/rules/crawlers.test.ts', {build: true, browser: false}],
   ['tests/e2e/forms.test.ts', {build: true, browser: true}],
 ])('the test runner detects whether %s needs a build and a browser', (path, needs) => {
   expect(needsOf([join(root, path)], root)).toEqual(needs)

@@ -9,7 +9,7 @@ import {specifiedPages, unknownPaths} from './specified-pages.ts'
 /*
  * Visits every page of the specification in Chromium: in English on a phone and in Spanish on a
  * desktop. `npm run test:long` also covers English on a desktop, Spanish on a phone, and every
- * alias URL. tests/server/site/specified-addresses.test.ts shows that an alias serves the same
+ * alias URL. tests/server/site/rules/specified-addresses.test.ts shows that an alias serves the same
  * bytes as its page, so links and axe are checked once per page. No page may violate its content
  * security policy: see content-security-policy.test.ts.
  */

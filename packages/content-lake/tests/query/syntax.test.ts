@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import {parse} from 'groq-js'
+import {expect, test} from 'vitest'
+import {checkSyntax, GroqSyntaxError} from '#src/query/syntax.ts'
+import {anyQuery} from '../arbitrary-query.ts'
+import {QUERIES} from '../sample-queries.ts'
+
+const PIECES = [
+  ...[
+    '[',
+    ']',
+    '{',
+    '}',
+    '(',
+    ')',
+    '.',
+    '..',
+    '...',
+    '->',
+    '|',
+    ':',
+    '::',
+    ',',
+    '$',
+    '\\',
+    '"',
+    ';',
+  ],
+  ...['||', '&&', '*', '**', '+', '-', '!', '==', '!=', '<', '>=', '=>', 'in', 'match', '/', '%'],
+  ...['asc', 'desc', 'description', 'a', '1', '1.5', '1e3', '1e', '$p', '@', '^', '^.^', 'null'],
+  ...['"a"', "'b'", '"\\u0041"', '"\\u{41}"', '"\\n"', ' ', '\n', '// c\n', '//', '\u00a0'],
+  ...['order(', 'count(', 'a::b(', '|order(', 'fn a::b($x)=$x{a};', 'in (', '[0..1]', 'select('],
+]
+
+/**
+ * Generates queries with inserted and removed pieces, which are mostly invalid. The queries are
+ * short, because groq-js is slow on long ones.
+ */
+const brokenQuery = fc
+  .tuple(
+    anyQuery.filter((query) => query.length < 120),
+    fc.array(fc.tuple(fc.nat(200), fc.constantFrom(...PIECES), fc.nat(3)), {maxLength: 3}),
+  )
+  .map(([query, edits]) =>
+    edits.reduce((text, [place, piece, cut]) => {
+      const at = place % (text.length + 1)
+      return text.slice(0, at) + piece + text.slice(at + cut)
+    }, query),
+  )
+
+const anyPieces = fc.array(fc.constantFrom(...PIECES), {maxLength: 9}).map((all) => all.join(''))
+
+/**
+ * Tells whether groq-js accepts the syntax of a query. Its errors about unknown names have no
+ * position and are not syntax errors.
+ */
+function isSyntaxForGroqJs(query: string): boolean {
+  try {
+    parse(query)
+    return true
+  } catch (error) {
+    return !(error instanceof Error && 'position' in error)
+  }
+}
+
+function isSyntax(query: string): boolean {
+  try {
+    checkSyntax(query)
+    return true
+  } catch (error) {
+    if (error instanceof GroqSyntaxError) return false
+    throw error
+  }
+}
+
+test('the syntax check accepts exactly the queries that groq-js can parse', () => {
+  for (const query of QUERIES) expect(isSyntax(query), query).toBe(true)
+  const seen = {right: 0, wrong: 0}
+  fc.assert(
+    fc.property(fc.oneof(anyQuery, brokenQuery, anyPieces), (query) => {
+      const expected = isSyntaxForGroqJs(query)
+      seen[expected ? 'right' : 'wrong'] += 1
+      expect(isSyntax(query), query).toBe(expected)
+    }),
+    {seed: 15, numRuns: 3_000},
+  )
+  expect(Math.min(seen.right, seen.wrong)).toBeGreaterThan(500)
+})
+
+test.each([
+  ['a bracket that is not closed', '*[', 2, 'Unexpected end of query'],
+  ['an operator without a right operand', '*[_type == ]', 11, 'Expected expression'],
+  ['a missing comma', '*[0]{a b}', 7, 'Expected "}" after object'],
+  ['a string that is not closed', '"a', 2, 'Unexpected end of query'],
+  ['an incomplete escape', '"\\u{41"', 1, 'Expected "}" after "\\u{"'],
+  ['a bracket that was not opened', '* )', 2, 'Unexpected character ")"'],
+  ['300 nested brackets', `${'('.repeat(300)}1`, 200, 'The query is nested too deep'],
+  [
+    'a chain of 1,100 operators',
+    Array(1_100).fill('1').join('+'),
+    2_003,
+    'The query chains more than 1000 operators',
+  ],
+])(
+  '`checkSyntax` throws an error with the position and a message for %s',
+  (_, query, position, message) => {
+    expect(() => checkSyntax(query)).toThrow(expect.objectContaining({position, message}))
+  },
+)
+
+/** The parser of groq-js would try 2^60 alternatives or more for each of these queries. */
+test.each([
+  ['brackets', `${'1+a['.repeat(60)}1 2${']'.repeat(60)}`],
+  ['objects', `${'!a{"a":'.repeat(60)}1 2${'}'.repeat(60)}`],
+  ['groups', `${'-a.('.repeat(60)}1 2${')'.repeat(60)}`],
+])('the syntax check quickly finds a mistake inside 60 nested %s', (_, query) => {
+  expect(isSyntax(query)).toBe(false)
+})
+
+test('the syntax check refuses a query with 40 functions that each call the next function twice', () => {
+  const functions = Array.from(
+    {length: 40},
+    (_, n) => `fn a::f${n}($x) = $x{"a": a::f${n + 1}(b), "b": a::f${n + 1}(b)};`,
+  )
+  const query = `${functions.join(' ')} fn a::f40($x) = $x{n}; *{"a": a::f0(b)}`
+  expect(() => checkSyntax(query)).toThrow('call each other too often')
+  expect(isSyntax('fn a::one($x) = $x{n}; fn a::two($x) = $x{"a": a::one(b)}; a::two(*[0])')).toBe(
+    true,
+  )
+})
+
+/**
+ * `checkSyntax` returns how many tokens the parser of groq-js would copy. A query on the main
+ * thread may cost two million copies.
+ */
+test.each([
+  ['IDs in a list', (n: number) => `*[_id in [${Array(n).fill('"01234567-89ab"').join(',')}]]`],
+  ['alternatives', (n: number) => `*[${Array(n).fill('_id == "01234567-89ab"').join(' || ')}]`],
+  [
+    'attributes',
+    (n: number) => `*{${Array.from({length: n}, (_, at) => `"a${at}": b`).join(',')}}`,
+  ],
+])('a query with 300 %s is cheap enough for the main thread', (_, query) => {
+  expect(checkSyntax(query(300))).toBeLessThan(2_000_000)
+  expect(checkSyntax(query(600))).toBeGreaterThan(3 * checkSyntax(query(300)))
+})

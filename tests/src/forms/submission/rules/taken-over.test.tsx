@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import {act, waitFor} from '@testing-library/react'
+import {hydrateRoot, type Root} from 'react-dom/client'
+import {afterAll, afterEach, beforeAll, expect, it, vi} from 'vitest'
+import type {Locale} from '#schemas/locales.ts'
+import {FreeTrialForm} from '#src/forms/free-trial/free-trial-form.tsx'
+import {formsService, kept, ownApiUrl} from '#tests/mocks/forms-service.ts'
+import {inSite, renderPiece} from '../../../blocks/render-block.tsx'
+import {defaultTexts} from '../../default-texts.ts'
+import {provideLayout} from '../../form-user.tsx'
+import {currentValues, threeForms} from '../three-forms.tsx'
+
+const service = formsService(ownApiUrl)
+beforeAll(() => {
+  provideLayout()
+  service.server.listen({onUnhandledFrame: 'error'})
+})
+let root: Root | undefined
+afterEach(async () => {
+  await act(async () => root?.unmount())
+  service.reset()
+  sessionStorage.clear()
+})
+afterAll(() => service.server.close())
+
+const accepted = vi.fn()
+const form = (
+  <FreeTrialForm
+    texts={defaultTexts.en.trial.form}
+    api={{url: ownApiUrl, timeoutMs: 10_000}}
+    onAccepted={accepted}
+  />
+)
+
+/**
+ * Renders the form as the server does, fills in its inputs, and then hydrates it. This simulates a
+ * visitor who types before hydration.
+ */
+async function takenOver(locale: Locale, typed: Readonly<Record<string, string>>) {
+  renderPiece(form, locale)
+  for (const [name, value] of Object.entries(typed)) {
+    const control = document.querySelector<HTMLInputElement>(`form [name="${name}"]`)
+    if (control) control.value = value
+  }
+  const main = document.querySelector('main')
+  if (!main) throw new Error('The document has no main element.')
+  await act(async () => {
+    root = hydrateRoot(main, inSite(form, locale))
+  })
+}
+
+const trial = threeForms[2].values
+
+it.each([
+  ['en', 'from a friend', 'ON', 'From a Friend', 'Ontario'],
+  ['es', 'Por un amigo', 'Nueva Escocia', 'Por un amigo', 'Nova Scotia'],
+  ['es', 'From a Friend', 'quebec', 'Por un amigo', 'Quebec'],
+  ['es', 'Un letrero', 'Bavaria', 'Un letrero', 'Bavaria'],
+] as const)(
+  'in the language %s, hydration changes the answer %j and the state %j, typed before, to %j and %s',
+  async (locale, answer, state, shown, name) => {
+    await takenOver(locale, {
+      ...trial,
+      hearAboutUs: answer,
+      state,
+      phoneNumber: '+1 555-555-0142',
+    })
+    await waitFor(() =>
+      expect(currentValues()).toMatchObject({
+        hearAboutUs: shown,
+        state: name,
+        phoneNumber: '(555)555-0142',
+      }),
+    )
+    service.answers(() => kept('ABC-DEF-GHJ'))
+    act(() => document.querySelector('form')?.requestSubmit())
+    await waitFor(() => expect(service.calls).toHaveLength(1))
+    expect(service.calls[0]?.body).toMatchObject({
+      ...trial,
+      state: name,
+      hearAboutUs: answer === 'Un letrero' ? answer : 'From a Friend',
+    })
+  },
+)
