@@ -2,15 +2,13 @@ import {relative} from 'node:path'
 import {importsOf} from './architecture/imports.ts'
 import {readSource, repositoryFiles} from './architecture/source.ts'
 
-/**
- * A test that imports a file in `builtBy` needs a build. A test that imports a file in `browserBy`
- * needs a browser.
- */
-const builtBy = new Set([
+/** A test that imports one of these files needs a build. */
+export const builtBy: ReadonlySet<string> = new Set([
   'server/build/build.ts',
   'server/launch.js',
   'server/site/render/built-site.ts',
 ])
+/** A test that imports one of these files needs a browser. */
 const browserBy = new Set(['tests/chromium.ts'])
 
 /** Project files that a test starts as a process or reads by path, without importing them. */

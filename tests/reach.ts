@@ -4,6 +4,7 @@ import {posix} from 'node:path'
 import {Visitor} from 'vite'
 import {importsOf} from './architecture/imports.ts'
 import {parseSource, readSource, repositoryFiles} from './architecture/source.ts'
+import {builtBy} from './needs.ts'
 
 /** A change of one of these files can reach every test. */
 const everywhere =
@@ -12,12 +13,7 @@ const everywhere =
 /** A test that starts the product or reads its build depends on all files that are built or run. */
 const product =
   /^((src|schemas|studio|server|public)\/|packages\/[^/]+\/(src|bin)\/|vite\.config\.ts$|index\.html$)/
-const productStarters = new Set([
-  'server/launch.js',
-  'server/build/build.ts',
-  'server/environment/build-paths.ts',
-  'server/site/render/built-site.ts',
-])
+const usesProduct = new Set([...builtBy, 'server/environment/build-paths.ts'])
 
 /** A test that uses one of these can read any file of the repository. */
 const readers = new Set(['tests/architecture/source.ts'])
@@ -106,15 +102,15 @@ export function testsReachedBy(changed: readonly string[], graph = new FileGraph
   return graph.tests.filter((test) => {
     const reach = graph.reachOf(test)
     const has = (paths: ReadonlySet<string>) => !paths.isDisjointFrom(reach)
-    if (has(readers) || (isProduct && has(productStarters))) return true
+    if (has(readers) || (isProduct && has(usesProduct))) return true
     return changed.some(
-      (path) => reach.has(path) || folderOf(path).some((folder) => reach.has(folder)),
+      (path) => reach.has(path) || foldersOf(path).some((folder) => reach.has(folder)),
     )
   })
 }
 
 /** Returns all folders of a path, each with a slash at its end. */
-const folderOf = (path: string): string[] =>
+const foldersOf = (path: string): string[] =>
   [...path.matchAll(/\//g)].map(({index}) => path.slice(0, index + 1))
 
 /**
