@@ -34,7 +34,7 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.c
 const root = join(import.meta.dirname, '..')
 const [flag = '', ...rest] = process.argv.slice(2)
 const projects = ['unit', 'window', 'e2e']
-/** The files of each kind of run. An empty list stands for all files. */
+/** The files of each kind of run. If the list is empty, all files run. */
 const kinds: Readonly<Record<string, {projects: string[]; files: () => string[]}>> = {
   '--long': {projects: [...projects, 'long'], files: filesOfLongRuns},
   '--quick': {projects, files: () => quickFiles},
