@@ -6,7 +6,7 @@ type GetClient = ValidationContext['getClient']
  * How long a response is cached. During this time, the Check everything tool checks many documents,
  * and an editor types several characters.
  */
-const CACHE_MS = 5_000
+const cacheMs = 5_000
 
 /**
  * Creates a query for validation rules that caches each response for 5 s, because Sanity runs rules
@@ -24,7 +24,7 @@ export function cachedQuery<Answer>(query: string, tag: string) {
     const known = cached.get(key)
     if (known) return known.answer
     const answer = client.fetch<Answer>(query, params, {perspective: 'raw', tag})
-    cached.set(key, {answer, until: now + CACHE_MS})
+    cached.set(key, {answer, until: now + cacheMs})
     // Do not cache errors.
     answer.catch(() => cached.delete(key))
     return answer

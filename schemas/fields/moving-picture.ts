@@ -3,7 +3,7 @@ import {bilingual} from './bilingual.ts'
 import {cachedQuery} from './cached-query.ts'
 
 /** The start of a file that is read, in bytes. A color profile may precede what says that a PNG moves. */
-const START = 16_384
+const readAtOnce = 16_384
 
 /** Whether pictures move, by asset id. A file never changes, so the answers are kept. */
 const known = new Map<string, Promise<boolean | undefined>>()
@@ -42,7 +42,7 @@ async function moves(id: string, getClient: ValidationContext['getClient']) {
   // The embedded lake serves the file at the address of its API, which the Studio may always reach.
   const address = useProjectHostname === false && path ? `${apiHost}/${path}` : url
   if (!address) return undefined
-  const response = await fetch(address, {headers: {range: `bytes=0-${START - 1}`}})
+  const response = await fetch(address, {headers: {range: `bytes=0-${readAtOnce - 1}`}})
   if (!response.ok) return undefined
   return saysThatItMoves(new Uint8Array(await response.arrayBuffer()))
 }

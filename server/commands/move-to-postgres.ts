@@ -60,7 +60,7 @@ const missingPages: Table = {
 }
 
 /** Number of rows that one statement inserts. */
-const BATCH = 500
+const rowsPerBatch = 500
 
 /**
  * Copies `submissions.sqlite` and `missing-pages.sqlite` to a PostgreSQL database without
@@ -129,7 +129,7 @@ async function compare(source: DatabaseSync, sql: TransactionSql, table: Table):
   const order =
     columns[0] === 'id' ? sql`order by id` : sql`order by ${sql(columns[0])} collate "C"`
   const found = sql`select ${sql([...columns])} from ${sql(name)} ${order}`
-  for await (const rows of found.cursor(BATCH)) actual.add(rows)
+  for await (const rows of found.cursor(rowsPerBatch)) actual.add(rows)
   if (expected.text !== actual.text)
     throw new Error(
       `The table ${name} has ${expected.text} in SQLite and ${actual.text} in PostgreSQL. Nothing was moved. Move into a database without submissions.`,
@@ -144,7 +144,7 @@ function* batches(source: DatabaseSync, {name, columns}: Table): Iterable<Row[]>
   let batch: Row[] = []
   for (const row of rows) {
     batch.push(storableRow(row))
-    if (batch.length < BATCH) continue
+    if (batch.length < rowsPerBatch) continue
     yield batch
     batch = []
   }

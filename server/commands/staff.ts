@@ -40,7 +40,7 @@ const refusal = z.object({error: z.object({description: z.string()})})
 const adminNeeded =
   'LAKE_TOKEN may not manage users. Run this command on the machine of the lake, or with the token of an administrator.'
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Calls the lake's API and returns the parsed response. If the API rejects the call, throws an
@@ -102,7 +102,7 @@ async function answerOnTokens(call: Call, command: string, words: string[]): Pro
   // The lifetime is required, so that nobody creates a permanent token by accident.
   if (!/^([1-9]\d{0,4}|never)$/.test(days)) throw new Error(usage)
   const expiresAt =
-    days === 'never' ? null : new Date(Date.now() + Number(days) * DAY_MS).toISOString()
+    days === 'never' ? null : new Date(Date.now() + Number(days) * dayMs).toISOString()
   const memberships = [{resourceType: 'project', resourceId: 'local', roleNames: [first]}]
   const made = robot
     .extend({token: z.string()})

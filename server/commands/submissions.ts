@@ -12,7 +12,7 @@ import {csvLines} from '../forms-api/operator/csv.ts'
 import {forget} from '../forms-api/operator/forget.ts'
 import {mailAgain} from '../forms-api/operator/mail-again.ts'
 import {listLines, showText} from '../forms-api/operator/reports.ts'
-import {OUTBOX} from '../forms-api/outbox/eml-folder.ts'
+import {outboxFolder} from '../forms-api/outbox/eml-folder.ts'
 import type {FormsStore} from '../forms-api/store/forms-store.ts'
 import {storedMailboxes} from '../forms-api/store/mailboxes.ts'
 import {parseReference} from '../forms-api/store/reference.ts'
@@ -91,7 +91,7 @@ async function runOn(
     return `Written to ${path}`
   }
   if (command === 'forget') {
-    const forgotten = await forget(submissions, join(dataDir, OUTBOX), argument)
+    const forgotten = await forget(submissions, join(dataDir, outboxFolder), argument)
     if (forgotten.length === 0)
       throw new Error(`No submission has the reference number or email address "${argument}".`)
     return `Deleted: ${forgotten.join(', ')}`

@@ -3,13 +3,13 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
 /** Request headers that the site's own forms and downloads send (`src/api/`, `src/forms/download/`). */
-const REQUEST_HEADERS = 'content-type, idempotency-key, content-language, range'
+const requestHeaders = 'content-type, idempotency-key, content-language, range'
 
 /** Response headers that they read, and the id by which the log is searched. */
-const RESPONSE_HEADERS = 'retry-after, etag, content-range, content-encoding, x-request-id'
+const responseHeaders = 'retry-after, etag, content-range, content-encoding, x-request-id'
 
 /** Browsers keep the answer to a preflight request for this time. */
-const PREFLIGHT_SECONDS = '600'
+const preflightSeconds = '600'
 
 /** Returns the named origin whose page has sent a request; undefined for all other requests. */
 export const namedOrigin = (
@@ -35,13 +35,13 @@ export const allowOrigins =
     const isPreflight =
       request.method === 'OPTIONS' && 'access-control-request-method' in request.headers
     if (!isPreflight) {
-      response.setHeader('access-control-expose-headers', RESPONSE_HEADERS)
+      response.setHeader('access-control-expose-headers', responseHeaders)
       return handle(request, response)
     }
     response.writeHead(204, {
       'access-control-allow-methods': 'GET, HEAD, POST',
-      'access-control-allow-headers': REQUEST_HEADERS,
-      'access-control-max-age': PREFLIGHT_SECONDS,
+      'access-control-allow-headers': requestHeaders,
+      'access-control-max-age': preflightSeconds,
     })
     response.end()
   }

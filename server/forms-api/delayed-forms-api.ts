@@ -8,7 +8,7 @@ import type {FormsApi, FormsApiOptions} from './forms-api.ts'
 import type {Company} from './store/company.ts'
 
 /** Time between two attempts to start the forms API. */
-const RETRY_MS = 2_000
+const retryMs = 2_000
 
 /**
  * Starts a forms API whose database may be unavailable, so that the site serves pages in the
@@ -42,7 +42,7 @@ export async function startDelayedFormsApi(
         guard('forms API start', () => {
           starting = attempt()
         }),
-        RETRY_MS,
+        retryMs,
       ).unref()
     }
   }

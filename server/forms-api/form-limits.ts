@@ -11,22 +11,22 @@ export type Refusal =
   | {readonly outcome: 'limited'; readonly network: string; readonly seconds: number}
   | {readonly outcome: 'full'; readonly seconds: number}
 
-export const HOUR_MS = 60 * 60 * 1000
+export const hourMs = 60 * 60 * 1000
 
 /** Hourly limit for everybody together, as a multiple of the limit of one client. */
-const EVERYBODY = 50
+const everybodysRate = 50
 
 /**
  * How many times as many held forms as other forms a network may send, except for a client's own
  * network: it has neighbors, and nothing of theirs should get lost.
  */
-const HELD = 10
+const heldTimes = 10
 
 /** Maximum number of held submissions that are stored: 640 MB if each has the maximum size. */
-export const MOST_HELD = 10_000
+export const mostHeld = 10_000
 
 /** What a client is told to wait while too many held submissions are stored. */
-const FULL_SECONDS = 3_600
+const fullSeconds = 3_600
 
 /**
  * The limits of the forms that a client sends in an hour. Above the limit of its own network, a form
@@ -42,7 +42,7 @@ export class FormLimits {
 
   /** @param client - the result of `networkOf` */
   constructor(client: string, perHour: number) {
-    this.networks = countedNetworks(client, EVERYBODY)
+    this.networks = countedNetworks(client, everybodysRate)
     this.#perHour = perHour
   }
 
@@ -80,8 +80,8 @@ export class FormLimits {
     }
     const isFull = ofHeld
       .slice(0, -1)
-      .some(({count}, index) => count >= limitWhileUsed(this.#most(index, true), held, MOST_HELD))
-    return isFull ? {outcome: 'full', seconds: FULL_SECONDS} : reason
+      .some(({count}, index) => count >= limitWhileUsed(this.#most(index, true), held, mostHeld))
+    return isFull ? {outcome: 'full', seconds: fullSeconds} : reason
   }
 
   #reasonToHold(mailed: readonly Usage[]): Suspicion | undefined {
@@ -104,13 +104,13 @@ export class FormLimits {
   ): Refusal | undefined {
     const network = this.networks[index]
     if (!network || !used || used.count < this.#most(index, held)) return undefined
-    const seconds = Math.max(1, Math.ceil((used.oldest + HOUR_MS - now) / 1000))
+    const seconds = Math.max(1, Math.ceil((used.oldest + hourMs - now) / 1000))
     return {outcome: 'limited', network: network.network, seconds}
   }
 
   /** Returns the hourly limit of a network, or of everybody after the networks. */
   #most(index: number, held: boolean): number {
-    const share = this.networks[index]?.share ?? EVERYBODY
-    return Math.floor(this.#perHour * share * (held && index > 0 ? HELD : 1))
+    const share = this.networks[index]?.share ?? everybodysRate
+    return Math.floor(this.#perHour * share * (held && index > 0 ? heldTimes : 1))
   }
 }

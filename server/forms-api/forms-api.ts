@@ -13,7 +13,7 @@ import {Intake} from './intake.ts'
 import {InvalidRequestLimit} from './invalid-request-limit.ts'
 import {composeMail} from './mail/compose-mail.ts'
 import {defaultMailboxes} from './mail/default-mailboxes.ts'
-import {emlFolder, OUTBOX} from './outbox/eml-folder.ts'
+import {emlFolder, outboxFolder} from './outbox/eml-folder.ts'
 import {OutboxWorker} from './outbox/outbox-worker.ts'
 import {smtpDelivery} from './outbox/smtp-delivery.ts'
 import {sweepDaily} from './retention.ts'
@@ -67,8 +67,8 @@ export interface FormsApi {
 }
 
 /** The hourly limit of invalid requests, as a multiple of the hourly limit of forms. */
-const MISTAKES_PER_FORM = 10
-const HOUR_MS = 60 * 60 * 1000
+const mistakesPerForm = 10
+const hourMs = 60 * 60 * 1000
 
 /**
  * Starts the API of specification section 7: stores and mails forms, and serves downloads. Resolves
@@ -93,7 +93,7 @@ async function formsApiOn(store: FormsStore, options: FormsApiOptions): Promise<
   const {dataDir, publicUrl, proxies, perHour, origins, keepDays, smtpUrl, log} = options
   const {submissions, mails, meta} = store
   const secrets = new Secrets(meta)
-  const outboxDir = join(dataDir, OUTBOX)
+  const outboxDir = join(dataDir, outboxFolder)
   let company = await storedCompany(meta)
   const current = () => options.mailboxes ?? defaultMailboxes(company, publicUrl)
   // Getters, because the default mailboxes change when the company's details change.
@@ -142,8 +142,8 @@ async function formsApiOn(store: FormsStore, options: FormsApiOptions): Promise<
     }
     return [forms[name].path, answer] as const
   })
-  const mistakesPerHour = perHour * MISTAKES_PER_FORM
-  const allowance = {burst: mistakesPerHour, refillMs: HOUR_MS / mistakesPerHour}
+  const mistakesPerHour = perHour * mistakesPerForm
+  const allowance = {burst: mistakesPerHour, refillMs: hourMs / mistakesPerHour}
   const handle = apiHandler({
     posts: {...Object.fromEntries(posts), ...downloads.posts},
     download: downloads.send,

@@ -2,9 +2,9 @@ import {createHash} from 'node:crypto'
 import {countedNetworks} from '#packages/server-kit/src/http/network.ts'
 import type {Locale} from '#schemas/locales.ts'
 import type {TypedValues} from '#src/forms/rules/rule.ts'
-import {FormLimits, HOUR_MS, MOST_HELD, type Refusal} from './form-limits.ts'
+import {FormLimits, hourMs, mostHeld, type Refusal} from './form-limits.ts'
 import type {FormName} from './forms.ts'
-import {COPIES_OF_EVERYONE, copyQuery, mailsFor} from './outbox/new-mails.ts'
+import {copiesOfEveryone, copyQuery, mailsFor} from './outbox/new-mails.ts'
 import type {Suspicion} from './spam-check.ts'
 import type {NewSubmission, Precedents, SubmissionStore} from './store/forms-store.ts'
 import type {Mailboxes} from './store/mailboxes.ts'
@@ -43,10 +43,10 @@ interface IntakeParts {
 }
 
 /** An identical form from the same address within this time is a duplicate. */
-const DUPLICATE_MS = 10 * 60 * 1000
+const duplicateMs = 10 * 60 * 1000
 
 /** The name by which all forms are counted; no network has it. */
-const EVERYBODY = 'everybody'
+const everybody = 'everybody'
 
 /** Stores submitted forms with their mails. */
 export class Intake {
@@ -60,19 +60,20 @@ export class Intake {
   async take(incoming: Incoming): Promise<Receipt> {
     const {submissions, mailboxes, perHour} = this.#parts
     const limits = new FormLimits(incoming.network, perHour)
-    const hashes = await this.#hashesOf([...limits.networks.map(({network}) => network), EVERYBODY])
+    const hashes = await this.#hashesOf([...limits.networks.map(({network}) => network), everybody])
     const entry = this.#entryOf(incoming, hashes)
     const {received: now} = entry
     const query = {
-      duplicatesSince: now - DUPLICATE_MS,
-      limitedSince: now - HOUR_MS,
+      duplicatesSince: now - duplicateMs,
+      limitedSince: now - hourMs,
       usage: limits.queries(entry.countedAs),
-      mostHeld: MOST_HELD,
+      mostHeld: mostHeld,
       copies: copyQuery(entry, hashes.slice(0, -1), now),
     }
-    const networks = countedNetworks(incoming.network, COPIES_OF_EVERYONE).map(
-      ({share}, index) => ({network: hashes[index] ?? '', share}),
-    )
+    const networks = countedNetworks(incoming.network, copiesOfEveryone).map(({share}, index) => ({
+      network: hashes[index] ?? '',
+      share,
+    }))
     return submissions.accept<Receipt>(entry, query, (found, reference) => {
       const earlier = earlierReceipt(entry, found)
       if (earlier) return {receipt: earlier}

@@ -7,7 +7,7 @@ import {ProblemError, tooMany} from './problem.ts'
 import {type Attempts, bucketsOf} from './store/forms-store.ts'
 
 /** HTTP statuses that count as invalid requests. */
-const MISTAKES = [400, 413, 415, 422]
+const mistakeStatuses = [400, 413, 415, 422]
 
 /** Limits the invalid requests of each network. Valid forms are accepted even above the limit. */
 export class InvalidRequestLimit {
@@ -27,7 +27,7 @@ export class InvalidRequestLimit {
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof ProblemError) || !MISTAKES.includes(error.status)) throw error
+      if (!(error instanceof ProblemError) || !mistakeStatuses.includes(error.status)) throw error
       const network = networkOf(clientAddress(request, this.#proxies))
       const seconds = await this.#attempts.take(bucketsOf(network)).catch(unlimitedWithoutDatabase)
       if (seconds > 0)

@@ -8,13 +8,13 @@ import {problem} from './problem.ts'
  * Maximum size of a body. The largest valid form, with every field full of four-byte characters,
  * has about 56 KB.
  */
-const BODY_BYTES = 64 * 1024
+const bodyBytes = 64 * 1024
 
 /**
  * Maximum time from the headers to the last byte of a request. The site's own requests time out
  * after 10 s.
  */
-const BODY_MS = 30_000
+const bodyMs = 30_000
 
 /**
  * Reads a request's JSON object.
@@ -36,14 +36,14 @@ export async function readJsonObject(
     })
   }
   const bytes =
-    Number(headers['content-length'] ?? 0) > BODY_BYTES
+    Number(headers['content-length'] ?? 0) > bodyBytes
       ? undefined
-      : await inTime(readAtMost(request, BODY_BYTES))
+      : await inTime(readAtMost(request, bodyBytes))
   if (!bytes) {
     throw problem(
       413,
       'too_large',
-      `The request body must not be larger than ${BODY_BYTES} bytes.`,
+      `The request body must not be larger than ${bodyBytes} bytes.`,
       {
         connection: 'close',
       },
@@ -64,7 +64,7 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-/** Rejects if the body is not complete after BODY_MS. Node's own limit is five minutes. */
+/** Rejects if the body is not complete after bodyMs. Node's own limit is five minutes. */
 async function inTime<Body>(body: Promise<Body>): Promise<Body> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(
@@ -75,7 +75,7 @@ async function inTime<Body>(body: Promise<Body>): Promise<Body> {
         }),
       )
     }),
-    BODY_MS,
+    bodyMs,
   )
   try {
     return await Promise.race([body, late.promise])

@@ -12,7 +12,7 @@ interface SweepParts {
   log: Log
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
 /** Deletes old submissions now and then once a day. Returns a function that stops this. */
 export function sweepDaily(parts: SweepParts): () => void {
@@ -22,7 +22,7 @@ export function sweepDaily(parts: SweepParts): () => void {
     })
   }
   run()
-  const timer = setInterval(guard('retention timer', run), DAY_MS)
+  const timer = setInterval(guard('retention timer', run), dayMs)
   timer.unref()
   return () => clearInterval(timer)
 }
@@ -33,8 +33,8 @@ export function sweepDaily(parts: SweepParts): () => void {
  */
 export async function sweep({submissions, outboxDir, keepDays, log}: SweepParts): Promise<void> {
   const now = Date.now()
-  const before = now - keepDays * DAY_MS
-  const count = await submissions.sweep(before, now - DAY_MS)
+  const before = now - keepDays * dayMs
+  const count = await submissions.sweep(before, now - dayMs)
   if (count > 0) log(`Deleted ${count} submissions older than ${keepDays} days.`)
   for (const name of await readdir(outboxDir).catch(() => [])) {
     const file = join(outboxDir, name)

@@ -9,11 +9,11 @@ export type Suspicion = 'honeypot' | 'too-fast' | 'busy-network' | 'busy-site'
  * autofill. The limit is low, because delaying a person's message is worse than mailing a bot's
  * message.
  */
-const HUMAN_SECONDS = 0.3
+const humanSeconds = 0.3
 
 /**
  * Recognizes automated submissions: the hidden field `website` is filled in, or the form was open
- * for less than HUMAN_SECONDS (`elapsed`, in seconds). A body without these two fields is not
+ * for less than humanSeconds (`elapsed`, in seconds). A body without these two fields is not
  * suspicious, because the API in the specification does not have them.
  */
 export function suspicionOf(body: Readonly<Record<string, unknown>>): Suspicion | undefined {
@@ -21,7 +21,7 @@ export function suspicionOf(body: Readonly<Record<string, unknown>>): Suspicion 
   const empty = typeof website === 'string' ? website.trim() === '' : (website ?? null) === null
   if (!empty) return 'honeypot'
   const seconds = secondsIn(elapsed)
-  const tooFast = seconds >= 0 && seconds < HUMAN_SECONDS
+  const tooFast = seconds >= 0 && seconds < humanSeconds
   return tooFast ? 'too-fast' : undefined
 }
 

@@ -9,7 +9,7 @@ import {languageNames, localeIds} from './languages.ts'
  * Time between the change of the language and the reload of the page. The Studio sends typed text
  * to the lake within a second (`autoCommit$`); an earlier reload would lose text.
  */
-const SENT_MS = 2_000
+const sentMs = 2_000
 
 /**
  * A button that switches the language. Needed because Sanity 6.16 shows no language choice in its
@@ -26,7 +26,7 @@ function LanguageSwitch() {
     setChanging(true)
     await Promise.all([
       changeLocale(localeIds[other]),
-      new Promise((sent) => setTimeout(sent, SENT_MS)),
+      new Promise((sent) => setTimeout(sent, sentMs)),
     ])
     // Reload the page, because the Studio creates the titles of fields and tools only when it starts.
     location.reload()

@@ -9,7 +9,7 @@ export type Note = (outcome: string) => void
 const agent = new Agent({keepAlive: true})
 
 /** Maximum number of requests without a response. It limits the attacker's own memory. */
-const MOST_PENDING = 500
+const mostPending = 500
 let pending = 0
 
 /**
@@ -48,7 +48,7 @@ export function ask(
   note: Note,
   body?: string | Uint8Array,
 ) {
-  if (pending >= MOST_PENDING) return note('waited')
+  if (pending >= mostPending) return note('waited')
   pending++
   const sent = request(url, {method: body === undefined ? 'GET' : 'POST', headers, agent})
   sent.on('response', (response) => {
@@ -61,7 +61,7 @@ export function ask(
 }
 
 /** 16,000 fragments of one byte of a WebSocket message that does not end, as Latin-1. */
-export const UNFINISHED_FRAGMENTS = `\u0001\u0081\0\0\0\0x${'\0\u0081\0\0\0\0x'.repeat(15_999)}`
+export const unfinishedFragments = `\u0001\u0081\0\0\0\0x${'\0\u0081\0\0\0\0x'.repeat(15_999)}`
 
 /**
  * Opens a connection, sends bytes and disconnects after two seconds without having read a response.
@@ -77,7 +77,7 @@ export function hostileBytes(origin: string, bytes: string, note: Note) {
 }
 
 /** A compressed query of 3.8 MB with 250,000 parameters whose names look like integers. */
-export const MANY_PARAMETERS = gzipSync(
+export const manyParameters = gzipSync(
   JSON.stringify({
     query: '*[0]',
     params: Object.fromEntries(

@@ -5,7 +5,7 @@ import {attacks} from './attacks.ts'
  * Runs one attack at a steady rate in a separate process. The parent process sends an order to start
  * the attack, and later the message 'stop'. Then this process sends a report and exits.
  */
-const TICK_MS = 10
+const tickMs = 10
 
 const outcomes = new Map<string, number>()
 const note = (outcome: string) => outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
@@ -16,7 +16,7 @@ let cpuBefore = process.cpuUsage()
 function run(order: Order) {
   began = performance.now()
   cpuBefore = process.cpuUsage()
-  setInterval(() => ('attack' in order ? attack(order) : burn(order.burn)), TICK_MS)
+  setInterval(() => ('attack' in order ? attack(order) : burn(order.burn)), tickMs)
 }
 
 function attack({attack: name, target}: Extract<Order, {attack: unknown}>) {
@@ -33,7 +33,7 @@ function burn(share: number) {
     const {user, system} = process.cpuUsage(cpuBefore)
     return (user + system) / 1000
   }
-  const end = performance.now() + TICK_MS
+  const end = performance.now() + tickMs
   while (used() < due && performance.now() < end);
 }
 

@@ -4,18 +4,18 @@
 import {request} from 'node:http'
 import {connect} from 'node:net'
 import {WebSocket} from 'ws'
-import {SLOW_SVG} from '#packages/content-lake/tests/slow-svg.ts'
+import {slowSvg} from '#packages/content-lake/tests/slow-svg.ts'
 import {contact, formSigns, forms} from '#tests/server/forms-api/sample-forms.ts'
 import {
   ask,
   from,
   groq,
   hostileBytes,
-  MANY_PARAMETERS,
+  manyParameters,
   type Note,
   openSocket,
   rotated,
-  UNFINISHED_FRAGMENTS,
+  unfinishedFragments,
 } from './attack-requests.ts'
 import {costlyMutations} from './costly-mutations.ts'
 
@@ -179,7 +179,7 @@ export const attacks = {
       }
       const url = `${lake}/v1/assets/images/production?filename=${n}.svg`
       const headers = {authorization, 'content-type': 'image/svg+xml'}
-      ask(url, headers, note, `${SLOW_SVG}<!-- ${n} -->`)
+      ask(url, headers, note, `${slowSvg}<!-- ${n} -->`)
     },
   },
   "an editor's costly mutations": {
@@ -207,7 +207,7 @@ export const attacks = {
     perSecond: 50,
     send({lake}, n, note) {
       const [path = ''] = rotated(['/mux', '/v1/socket/production'], n)
-      hostileBytes(lake, handshake(lake, path) + UNFINISHED_FRAGMENTS, note)
+      hostileBytes(lake, handshake(lake, path) + unfinishedFragments, note)
     },
   },
   'compressed queries with many parameters': {
@@ -215,7 +215,7 @@ export const attacks = {
     send({lake}, n, note) {
       const headers = {'content-type': 'application/json', 'content-encoding': 'gzip'}
       const url = `${lake}/v2025-02-19/data/query/production`
-      ask(url, {...from(n), ...headers}, note, MANY_PARAMETERS)
+      ask(url, {...from(n), ...headers}, note, manyParameters)
     },
   },
   'login guesses': {

@@ -6,15 +6,15 @@ import {type ProfiledLake, startProfiledLake} from '#packages/content-lake/tests
 import {median, quantile} from '../load/latencies.ts'
 import {
   amongOthers,
-  SITE_PARAMS,
-  SITE_QUERIES,
   siteDocuments,
+  siteParams,
+  siteQueries,
   writeDocuments,
 } from '../server/site-queries/site-content.ts'
 import {type Row, shown} from './row.ts'
 import type {Stage} from './stage.ts'
 
-const SIZES = [100, 1_000, 10_000, 100_000]
+const sizes = [100, 1_000, 10_000, 100_000]
 
 /**
  * Measures the site's queries to the lake over HTTP, each after a change to a product, with a
@@ -24,7 +24,7 @@ const SIZES = [100, 1_000, 10_000, 100_000]
 export async function queries(stage: Stage): Promise<Row[]> {
   const own = await siteDocuments()
   const measured: (Measured & {readonly size: number})[] = []
-  for (const size of stage.quick ? SIZES.slice(0, 2) : SIZES) {
+  for (const size of stage.quick ? sizes.slice(0, 2) : sizes) {
     measured.push({size, ...(await among(stage, own, size))})
   }
   const rows = measured.map(
@@ -69,7 +69,7 @@ async function among(stage: Stage, own: readonly LakeDocument[], size: number): 
     const times: number[] = []
     for (let round = 0; round < stage.rounds(60); round++) {
       await change(lake, round)
-      for (const query of SITE_QUERIES) {
+      for (const query of siteQueries) {
         const duration = await timeOf(lake, query)
         if (round >= first) times.push(duration)
       }
@@ -103,7 +103,7 @@ async function timeOf({origin}: ProfiledLake, query: string): Promise<number> {
   const response = await fetch(`${origin}/v2025-02-19/data/query/production?returnQuery=false`, {
     method: 'POST',
     headers: {'content-type': 'application/json'},
-    body: JSON.stringify({query, params: SITE_PARAMS}),
+    body: JSON.stringify({query, params: siteParams}),
   })
   await response.arrayBuffer()
   if (!response.ok) throw new Error(`The lake returned ${response.status} for the query ${query}`)

@@ -2,7 +2,7 @@ import {writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {setTimeout as pause} from 'node:timers/promises'
 import {createClient} from '@sanity/client'
-import {SLOW_SVG} from '#packages/content-lake/tests/slow-svg.ts'
+import {slowSvg} from '#packages/content-lake/tests/slow-svg.ts'
 import {median} from '../load/latencies.ts'
 import {publishPrice} from '../load/publish-price.ts'
 import {sendVisitors} from '../load/visitors.ts'
@@ -145,7 +145,7 @@ async function targetOf({site, lake, client, dataDir}: Product): Promise<Target>
   const attacker = createClient({...client.config(), token})
   const {path} = await attacker.assets.upload('image', Buffer.from(harmless), {filename: 'a.svg'})
   const name = path.split('/').at(-1) ?? ''
-  await writeFile(join(dataDir, 'assets/images', name), SLOW_SVG)
+  await writeFile(join(dataDir, 'assets/images', name), slowSvg)
   return {site, lake, token, image: `/${image}`, drawing: `/${path}`}
 }
 

@@ -7,7 +7,7 @@ import {onTestFinished} from 'vitest'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 
 /** The Studio's URL in the edit links that the app adds in draft mode. */
-export const STUDIO_URL = 'https://studio.example'
+export const studioUrl = 'https://studio.example'
 
 /**
  * Returns the files of an app built as the documentation of `next-sanity` describes:
@@ -35,7 +35,7 @@ const files = (lakeOrigin: string, token?: string): Readonly<Record<string, stri
       apiHost: ${JSON.stringify(lakeOrigin)},
       useProjectHostname: false,
       useCdn: true,
-      stega: {studioUrl: ${JSON.stringify(STUDIO_URL)}},
+      stega: {studioUrl: ${JSON.stringify(studioUrl)}},
     })
     export const {sanityFetch, SanityLive} = defineLive({
       client,

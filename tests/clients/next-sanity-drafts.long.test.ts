@@ -3,7 +3,7 @@ import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
 import {expect, test} from 'vitest'
 import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
 import {freePort} from '../free-port.ts'
-import {STUDIO_URL, startNextApp} from './next-sanity-app.ts'
+import {startNextApp, studioUrl} from './next-sanity-app.ts'
 
 /*
  * The test follows "Draft mode" and "Visual editing" with the unmodified next-sanity:
@@ -32,7 +32,7 @@ test('in draft mode a next-sanity page shows drafts with their edit links', asyn
     return fetch(`${app}/api/draft-mode/enable?${parameters}`, {redirect: 'manual'})
   }
   expect((await enable('made up')).status).toBe(401)
-  const {secret} = await createPreviewSecret(client, 'test', STUDIO_URL)
+  const {secret} = await createPreviewSecret(client, 'test', studioUrl)
   const enabled = await enable(secret)
   expect(enabled.status).toBe(307)
   const cookie = enabled.headers
@@ -41,7 +41,7 @@ test('in draft mode a next-sanity page shows drafts with their edit links', asyn
     .join('; ')
 
   const encoded = async () => {
-    const stega = {enabled: true, studioUrl: STUDIO_URL}
+    const stega = {enabled: true, studioUrl: studioUrl}
     const query = '*[_type == "post"] | order(_id).title'
     return await client.fetch<string[]>(query, {}, {perspective: 'drafts', stega})
   }

@@ -14,7 +14,7 @@ import {hostContent} from '../hosted/hosted-content.ts'
  * to Sanity's own hosts, so a proxy redirects these hosts to the lake. See hosted-content.ts.
  */
 
-const PROJECT = {
+const projectFiles = {
   'package.json': JSON.stringify({private: true, type: 'module', dependencies: {sanity: '6'}}),
   'sanity.cli.js': `
     import {defineCliConfig} from 'sanity/cli'
@@ -45,7 +45,7 @@ const PROJECT = {
  */
 async function projectOn(origin: string, token: string) {
   const cwd = temporaryFolder()
-  for (const [name, text] of Object.entries(PROJECT)) {
+  for (const [name, text] of Object.entries(projectFiles)) {
     mkdirSync(join(cwd, name, '..'), {recursive: true})
     writeFileSync(join(cwd, name), text)
   }

@@ -10,7 +10,7 @@ export type Post = (
 ) => Promise<{status: number; body: string}>
 
 /** A form that no server accepts within this time counts as failed. */
-const GIVE_UP_MS = 120_000
+const giveUpMs = 120_000
 
 /** The simulated visitors who send forms, with their results so far. */
 export type FormSenders = ReturnType<typeof sendForms>
@@ -31,7 +31,7 @@ export function sendForms(post: Post, visitors: number, pauseMs: number) {
   /** Returns the reference number; undefined if the form failed. */
   const send = async (question: string, address: string): Promise<string | undefined> => {
     const {path, headers, body} = contactForm(question, address)
-    const deadline = performance.now() + GIVE_UP_MS
+    const deadline = performance.now() + giveUpMs
     for (;;) {
       const answer = await post(path, headers, body).catch(brokenConnection)
       if (answer.status === 202) return referenceIn(answer.body)

@@ -7,7 +7,7 @@ import {spawnApi} from '../server/forms-api/killable-api.ts'
 import {headerOf, startMailServer} from '../server/forms-api/mail-server.ts'
 import {checkMails, misstoredForms, sendForms, waitingMails} from './form-senders.ts'
 
-const KILLS = 20
+const killCount = 20
 
 test('three servers that are killed at random times mail every form; only mails that were being delivered are sent twice', async () => {
   const url = await createDatabase()
@@ -27,7 +27,7 @@ test('three servers that are killed at random times mail every form; only mails 
     3,
     50,
   )
-  for (let kill = 0; kill < KILLS; kill++) {
+  for (let kill = 0; kill < killCount; kill++) {
     await pause(Math.random() * 300)
     const index = kill % servers.length
     await servers[index]?.kill()
@@ -48,9 +48,9 @@ test('three servers that are killed at random times mail every form; only mails 
   const {problems, repeated, copies} = checkMails(mails, forms.accepted, 'desk@company.example')
   expect(problems).toEqual([])
   // Each server sends three mails at once.
-  expect(repeated.length).toBeLessThanOrEqual(3 * KILLS)
+  expect(repeated.length).toBeLessThanOrEqual(3 * killCount)
   console.log(
-    `${KILLS} kills: ${forms.accepted.size} forms accepted and mailed, ${copies} copies to visitors; ` +
+    `${killCount} kills: ${forms.accepted.size} forms accepted and mailed, ${copies} copies to visitors; ` +
       `${repeated.length} mails were repeated with the same Message-ID`,
   )
 })

@@ -4,8 +4,8 @@ import {onTestFinished} from 'vitest'
 import {guard} from '#packages/server-kit/src/guard.ts'
 
 /** Response codes of DNS (RFC 1035): no error, and the name does not exist. */
-const [NO_ERROR, NO_NAME] = [0, 3]
-const TYPE_A = 1
+const [NoError, NoName] = [0, 3]
+const typeA = 1
 
 /**
  * Starts a name server that knows the IPv4 addresses in `names`, which the test may change. It stops
@@ -35,10 +35,10 @@ function answerTo(query: Buffer, names: Map<string, string>): Buffer {
   }
   const question = query.subarray(12, at + 5)
   const address = names.get(labels.join('.').toLowerCase())
-  const isAnswered = address !== undefined && query.readUInt16BE(at + 1) === TYPE_A
+  const isAnswered = address !== undefined && query.readUInt16BE(at + 1) === typeA
   const header = Buffer.alloc(12)
   query.copy(header, 0, 0, 2)
-  header.writeUInt16BE(0x8180 | (address === undefined ? NO_NAME : NO_ERROR), 2)
+  header.writeUInt16BE(0x8180 | (address === undefined ? NoName : NoError), 2)
   header.writeUInt16BE(1, 4)
   header.writeUInt16BE(isAnswered ? 1 : 0, 6)
   if (!isAnswered) return Buffer.concat([header, question])

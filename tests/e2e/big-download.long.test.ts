@@ -18,19 +18,19 @@ import {startUnreliableProxy} from './unreliable-proxy.ts'
  * Downloads a 1 GB installer through the real download page. The test's own proxy counts the bytes
  * and cuts the connection.
  */
-const MB = 1_000_000
-const SIZE = 1_000 * MB
-const NAME = 'Setup 12.1.exe'
+const megabyte = 1_000_000
+const fileBytes = 1_000 * megabyte
+const fileName = 'Setup 12.1.exe'
 /**
  * How much the tab's memory may grow during the download: enough for buffers and garbage, not for
  * the file.
  */
-const ROOM = 250 * MB
+const roomBytes = 250 * megabyte
 /**
  * Maximum number of bytes lost in socket buffers when the connection is cut: up to about 32 MB per
  * socket on loopback.
  */
-const IN_FLIGHT = 100 * MB
+const inFlight = 100 * megabyte
 const password = 'open sesame'
 const pollOptions = {timeout: 300_000, interval: 100}
 
@@ -40,8 +40,8 @@ let sourceHash: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'big-download-'))
   await mkdir(join(folder, 'AE'))
-  await pipeline(noise, createWriteStream(join(folder, 'AE', NAME)))
-  sourceHash = await hashOf(join(folder, 'AE', NAME))
+  await pipeline(noise, createWriteStream(join(folder, 'AE', fileName)))
+  sourceHash = await hashOf(join(folder, 'AE', fileName))
   product = await startProduct({DOWNLOADS_DIR: folder, DOWNLOAD_PASSWORD_AE: password})
 })
 afterAll(async () => {
@@ -53,7 +53,7 @@ test("a 1 GB download is complete after two lost connections, and the tab's memo
   const {proxy, page, memory} = await openDownloads()
   const bar: number[] = []
   const progressTexts = new Set<string>()
-  proxy.cutAfter(300 * MB)
+  proxy.cutAfter(300 * megabyte)
   const began = performance.now()
   const download = page.waitForEvent('download', pollOptions)
   await begin(page)
@@ -67,20 +67,20 @@ test("a 1 GB download is complete after two lost connections, and the tab's memo
     progressTexts.add(text)
     if (!cutAgain && proxy.ranges.length === 2) {
       cutAgain = true
-      proxy.cutAfter(400 * MB)
+      proxy.cutAfter(400 * megabyte)
     }
   }
   const saved = await download
   const seconds = (performance.now() - began) / 1000
-  await page.getByText(`${NAME} is in your downloads.`).waitFor()
-  expect(saved.suggestedFilename()).toBe(NAME)
+  await page.getByText(`${fileName} is in your downloads.`).waitFor()
+  expect(saved.suggestedFilename()).toBe(fileName)
   expect(await hashOf(await saved.path())).toBe(sourceHash)
   const {before, peak, after, tabs} = await memory.end()
   const tenths = Array.from({length: 10}, (_, n) => tabs[Math.floor((n * tabs.length) / 10)] ?? 0)
 
   const starts = proxy.ranges.map((range) => Number(/^bytes=(\d+)-$/.exec(range ?? '')?.[1] ?? 0))
   console.log(
-    `${SIZE / MB} MB in ${seconds.toFixed(1)} s, requested from bytes ${starts.join(', ')}; ` +
+    `${fileBytes / megabyte} MB in ${seconds.toFixed(1)} s, requested from bytes ${starts.join(', ')}; ` +
       `the progress bar showed ${bar.length} values, for example ${[...progressTexts].at(bar.length / 2)}; ` +
       `tabs: ${inMB(before.tabs)} MB before, ${inMB(peak.tabs)} at most, ${inMB(after.tabs)} after ` +
       `(during the download: ${tenths.map(inMB).join(', ')}); whole browser: ${inMB(before.all)} MB before, ${inMB(peak.all)} at most, ${inMB(after.all)} after`,
@@ -90,11 +90,11 @@ test("a 1 GB download is complete after two lost connections, and the tab's memo
   expect(proxy.ranges[0]).toBeUndefined()
   expect(starts).toHaveLength(3)
   const [, first = 0, second = 0] = starts
-  expect(first).toBeGreaterThan(300 * MB - IN_FLIGHT)
-  expect(second).toBeGreaterThan(first + 400 * MB - IN_FLIGHT)
+  expect(first).toBeGreaterThan(300 * megabyte - inFlight)
+  expect(second).toBeGreaterThan(first + 400 * megabyte - inFlight)
   expect(bar.length).toBeGreaterThan(10)
   expect(bar).toEqual(bar.toSorted((a, b) => a - b))
-  expect(peak.tabs - before.tabs).toBeLessThan(ROOM)
+  expect(peak.tabs - before.tabs).toBeLessThan(roomBytes)
 })
 
 test("cancelling a download frees the disk space, the memory and the server's file handle", async () => {
@@ -102,21 +102,21 @@ test("cancelling a download frees the disk space, the memory and the server's fi
   const stored = () => page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
   const storedBefore = await stored()
   await begin(page)
-  await expect.poll(() => proxy.carried(), pollOptions).toBeGreaterThan(300 * MB)
+  await expect.poll(() => proxy.carried(), pollOptions).toBeGreaterThan(300 * megabyte)
   expect(await openFiles()).toBe(1)
   await page.getByRole('button', {name: 'Cancel'}).click()
   await page.getByText('Download canceled. Nothing was saved.').waitFor()
   await expect.poll(openFiles, pollOptions).toBe(0)
-  await expect.poll(stored, pollOptions).toBeLessThan(storedBefore + MB)
+  await expect.poll(stored, pollOptions).toBeLessThan(storedBefore + megabyte)
   const carried = proxy.carried()
   await pause(1000)
-  expect(proxy.carried() - carried).toBeLessThan(MB)
+  expect(proxy.carried() - carried).toBeLessThan(megabyte)
   const {before, peak, after} = await memory.end()
   console.log(
     `cancelled after ${inMB(carried)} MB; the browser still stores ${inMB(await stored())} MB for the site; ` +
       `tabs: ${inMB(before.tabs)} MB before, ${inMB(peak.tabs)} at most, ${inMB(after.tabs)} after`,
   )
-  expect(peak.tabs - before.tabs).toBeLessThan(ROOM)
+  expect(peak.tabs - before.tabs).toBeLessThan(roomBytes)
   expect(await page.locator('main progress').count()).toBe(0)
 })
 
@@ -150,14 +150,14 @@ async function openFiles(): Promise<number> {
   const links = (await readdir(descriptors)).map((name) =>
     readlink(join(descriptors, name)).catch(() => ''),
   )
-  return (await Promise.all(links)).filter((target) => target.endsWith(NAME)).length
+  return (await Promise.all(links)).filter((target) => target.endsWith(fileName)).length
 }
 
 /** Yields `SIZE` bytes. Every chunk is different, so that a misplaced chunk changes the hash. */
 async function* noise() {
   const cipher = createCipheriv('aes-128-ctr', Buffer.alloc(16, 7), Buffer.alloc(16))
-  const zeros = Buffer.alloc(MB)
-  for (let written = 0; written < SIZE; written += MB) yield cipher.update(zeros)
+  const zeros = Buffer.alloc(megabyte)
+  for (let written = 0; written < fileBytes; written += megabyte) yield cipher.update(zeros)
 }
 
 async function hashOf(path: string): Promise<string> {
@@ -166,4 +166,4 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-const inMB = (bytes: number) => Math.round(bytes / MB)
+const inMB = (bytes: number) => Math.round(bytes / megabyte)

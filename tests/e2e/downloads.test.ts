@@ -17,8 +17,8 @@ import {startUnreliableProxy} from './unreliable-proxy.ts'
  */
 const password = 'open sesame'
 const name = 'Guía & Setup 2.0.exe'
-const MB = 1_000_000
-const installer = randomBytes(12 * MB)
+const megabyte = 1_000_000
+const installer = randomBytes(12 * megabyte)
 
 let folder: string
 let product: Product
@@ -69,10 +69,10 @@ describe('downloads', () => {
     await page
       .getByText('That password isn’t right. Check capital and lowercase letters, or call us.')
       .waitFor()
-    proxy.holdAfter(4 * MB)
+    proxy.holdAfter(4 * megabyte)
     const download = page.waitForEvent('download')
     await submit(page)
-    await expect.poll(async () => (await bar(page))[0], pollOptions).toBeGreaterThan(3 * MB)
+    await expect.poll(async () => (await bar(page))[0], pollOptions).toBeGreaterThan(3 * megabyte)
     expect((await bar(page))[1]).toBe(installer.length)
     expect(await page.locator('main form').innerText()).toMatch(/\d(\.\d)? MB \/ 12 MB/)
     proxy.release()
@@ -90,12 +90,12 @@ describe('downloads', () => {
     const arrived = async (bytes: number) => {
       await expect.poll(async () => (await bar(page))[0], pollOptions).toBeGreaterThan(bytes)
     }
-    proxy.holdAfter(4 * MB)
+    proxy.holdAfter(4 * megabyte)
     await submit(page)
-    await arrived(3 * MB)
+    await arrived(3 * megabyte)
     proxy.cutAfter(0)
-    proxy.holdAfter(4 * MB)
-    await arrived(6 * MB)
+    proxy.holdAfter(4 * megabyte)
+    await arrived(6 * megabyte)
     proxy.down = true
     proxy.cutAfter(0)
     await page.getByText('Se perdió la conexión. Lo que ya se descargó sigue aquí').waitFor()
@@ -106,8 +106,8 @@ describe('downloads', () => {
     await page.getByText(`${name} está en sus descargas.`).waitFor()
     const [first, second, third] = proxy.ranges
     expect(first).toBeUndefined()
-    expect(firstByte(second)).toBeGreaterThan(3 * MB)
-    expect(firstByte(third)).toBeGreaterThan(6 * MB)
+    expect(firstByte(second)).toBeGreaterThan(3 * megabyte)
+    expect(firstByte(third)).toBeGreaterThan(6 * megabyte)
     expect(proxy.ranges).toHaveLength(3)
   })
 
@@ -118,12 +118,12 @@ describe('downloads', () => {
       const stored = () =>
         page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
       const before = await stored()
-      proxy.holdAfter(4 * MB)
+      proxy.holdAfter(4 * megabyte)
       await submit(page)
-      await expect.poll(stored, pollOptions).toBeGreaterThan(before + 3 * MB)
+      await expect.poll(stored, pollOptions).toBeGreaterThan(before + 3 * megabyte)
       await page.getByRole('button', {name: 'Cancelar'}).click()
       await page.getByText('Descarga cancelada. No se guardó nada.').waitFor()
-      await expect.poll(stored, pollOptions).toBeLessThan(before + MB / 2)
+      await expect.poll(stored, pollOptions).toBeLessThan(before + megabyte / 2)
       expect(await bar(page)).toEqual([])
       proxy.release()
       const download = page.waitForEvent('download')
@@ -138,10 +138,10 @@ describe('downloads', () => {
     'reloading or leaving the page during a download asks the visitor for confirmation',
     async () => {
       const {proxy, page} = await open('/download/ae')
-      proxy.holdAfter(4 * MB)
+      proxy.holdAfter(4 * megabyte)
       await submit(page)
       const isArriving = () =>
-        expect.poll(async () => (await bar(page))[0], pollOptions).toBeGreaterThan(3 * MB)
+        expect.poll(async () => (await bar(page))[0], pollOptions).toBeGreaterThan(3 * megabyte)
       await isArriving()
       const dialogOnLeaving = async (
         leave: () => Promise<unknown>,

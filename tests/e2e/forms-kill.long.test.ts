@@ -8,7 +8,7 @@ import {startProduct} from '../product.ts'
 import {headerOf, type MailServer, startMailServer} from '../server/forms-api/mail-server.ts'
 import {formSigns, forms} from '../server/forms-api/sample-forms.ts'
 
-const KILLS = 50
+const killCount = 50
 const names = ['contact', 'correction', 'free-trial'] as const
 
 /**
@@ -46,7 +46,7 @@ test('no submission or mail is lost when the server is killed fifty times while 
       FORMS_PER_HOUR: '1000000',
     })
   const sent: Sent[] = []
-  for (let round = 0; round < KILLS; round++) {
+  for (let round = 0; round < killCount; round++) {
     const product = await start()
     const sending = Promise.all(
       names.map((name, sender) => sendUntilKilled(product.site, name, `${round}-${sender}`, sent)),
@@ -89,12 +89,12 @@ test('no submission or mail is lost when the server is killed fifty times while 
   expect(copies.filter((ids) => ids.length > 1)).toEqual([])
   const doubles = [...staff.values()].reduce((sum, ids) => sum + ids.length - 1, 0)
   // Three mails are sent at a time, so each kill leaves at most three unconfirmed.
-  expect(doubles).toBeLessThanOrEqual(3 * KILLS)
+  expect(doubles).toBeLessThanOrEqual(3 * killCount)
   console.log(
-    `The server was killed ${KILLS} times: ${sent.length} forms sent, each accepted and mailed; ` +
+    `The server was killed ${killCount} times: ${sent.length} forms sent, each accepted and mailed; ` +
       `${doubles} mails arrived twice with the same Message-ID, no visitor's copy arrived twice`,
   )
-  expect(sent.length).toBeGreaterThan(KILLS)
+  expect(sent.length).toBeGreaterThan(killCount)
 })
 
 /**

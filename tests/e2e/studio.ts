@@ -1,5 +1,5 @@
 import type {Page} from 'playwright-core'
-import {FIRST_USER_ID} from '#packages/content-lake/src/login/user.ts'
+import {firstUserId} from '#packages/content-lake/src/login/user.ts'
 import {editorPassword, type Product} from '../product.ts'
 import {hasSeenFirstSteps} from './tour-panel.ts'
 
@@ -29,7 +29,7 @@ export class Studio {
 
   /** Signs in with the password, as a user who has already seen the tour. */
   async signIn(password = editorPassword) {
-    await hasSeenFirstSteps(this.#product, FIRST_USER_ID)
+    await hasSeenFirstSteps(this.#product, firstUserId)
     await this.page.goto(signInAddress(this.#product))
     await this.page.getByLabel('Password').fill(password)
     await this.page.getByRole('button', {name: 'Sign in'}).click()

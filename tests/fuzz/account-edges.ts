@@ -4,7 +4,7 @@ import {changedJson, editedText, fewOf, jsonChange, seldom, textEdit} from './ed
 import {type Edge, edge} from './fuzz.ts'
 import {ask, type ProductTarget} from './product-target.ts'
 
-const ROBOTS = '/v1/access/project/local/robots'
+const robotsPath = '/v1/access/project/local/robots'
 
 /** Valid requests of a program with an administrator's token. The fuzzer changes their bodies. */
 const calls: readonly (readonly [method: string, path: string, body: unknown])[] = [
@@ -24,7 +24,7 @@ const calls: readonly (readonly [method: string, path: string, body: unknown])[]
   ['POST', '/v1/intake/batch', {batch: [{type: 'track'}]}],
   [
     'POST',
-    ROBOTS,
+    robotsPath,
     {
       label: 'Fuzzed',
       memberships: [{resourceType: 'project', resourceId: 'local', roleNames: ['viewer']}],

@@ -60,7 +60,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   harmful.map((header): Change => ({part: 'more', value: header})),
 )
 
-const COMPRESSORS = {
+const compressors = {
   gzip: gzipSync,
   deflate: deflateSync,
   br: (bytes: Uint8Array) =>
@@ -69,7 +69,7 @@ const COMPRESSORS = {
 
 /** Compression of a request's body, with spaces at its end that take up almost no space. */
 interface Compression {
-  readonly encoding: keyof typeof COMPRESSORS
+  readonly encoding: keyof typeof compressors
   readonly spaces: number
 }
 
@@ -83,7 +83,7 @@ function compressed({body = '', headers = [], ...rest}: Request, how: Compressio
   return {
     ...rest,
     headers: [...headers, `Content-Encoding: ${how.encoding}`],
-    body: COMPRESSORS[how.encoding](bytes).toString('latin1'),
+    body: compressors[how.encoding](bytes).toString('latin1'),
   }
 }
 

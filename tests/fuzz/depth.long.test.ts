@@ -28,12 +28,12 @@ const edges = [
 ]
 
 /** Number of inputs for each fuzz test, enough to estimate the share of valid inputs. */
-const COUNT = 100
+const inputsPerTest = 100
 
 test.each(edges)(
   'between 15 and 75 % of the generated $name pass the first validation, so that the code behind it is tested too',
   async (each) => {
-    const outcomes = await each.sample(COUNT, 1)
+    const outcomes = await each.sample(inputsPerTest, 1)
     console.log(shown(outcomes, each.isDeep))
     const share = deepShare(outcomes, each.isDeep)
     expect(share).toBeGreaterThan(0.15)

@@ -11,17 +11,17 @@ const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31)
  */
 const path = process.env.FUZZ_PATH
 
-const MB = 1024 * 1024
+const megabyte = 1024 * 1024
 /**
  * Memory growth that is allowed after the first third of the run, because caches fill up and native
  * memory is released late.
  */
-const SPARE = {live: 24 * MB, resident: 64 * MB}
+const spareBytes = {live: 24 * megabyte, resident: 64 * megabyte}
 /**
  * Number of memory samples, taken a second apart. The lowest sample counts, because memory needs
  * time to settle.
  */
-const SAMPLES = 8
+const sampleCount = 8
 
 /** Memory of a process in bytes. */
 export interface Memory {
@@ -120,8 +120,8 @@ export function edge<Input>({name, input, batch = 32, send, isDeep}: EdgeTerms<I
       console.log(`${name}: ${shown(outcomes, isDeep)}; ${times}; ${shownMemory(memory)}`)
       const [warm, , end] = memory
       for (const [index, {live, resident}] of (end ?? []).entries()) {
-        expect(live).toBeLessThan((warm?.[index]?.live ?? 0) + SPARE.live)
-        expect(resident).toBeLessThan((warm?.[index]?.resident ?? 0) + SPARE.resident)
+        expect(live).toBeLessThan((warm?.[index]?.live ?? 0) + spareBytes.live)
+        expect(resident).toBeLessThan((warm?.[index]?.resident ?? 0) + spareBytes.resident)
       }
       return outcomes
     },
@@ -156,13 +156,13 @@ export function shown(outcomes: Outcomes, isDeep: Edge['isDeep']): string {
 
 function shownMemory(samples: readonly (readonly Memory[])[]): string {
   const megabytes = (name: keyof Memory) =>
-    samples.map((all) => all.map((each) => Math.round(each[name] / MB)).join('+')).join(', ')
+    samples.map((all) => all.map((each) => Math.round(each[name] / megabyte)).join('+')).join(', ')
   return `MB after each third: live ${megabytes('live')}, resident ${megabytes('resident')}`
 }
 
 async function settled(target: Target): Promise<readonly Memory[]> {
   let least: readonly Memory[] = []
-  for (let count = 0; count < SAMPLES; count++) {
+  for (let count = 0; count < sampleCount; count++) {
     await pause(1000)
     const now = await target.memory()
     least = now.map(({live, resident}, index) => ({

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import {ANY_QUERY_PARAMS} from '#packages/content-lake/tests/arbitrary-query.ts'
+import {anyQueryParams} from '#packages/content-lake/tests/arbitrary-query.ts'
 import {queriedDocuments} from '#packages/content-lake/tests/queried-documents.ts'
 import {anyGroq, anyParams, groqWord} from './any-groq.ts'
 import {editedText, fewOf, textEdit} from './edits.ts'
 import {type Edge, edge} from './fuzz.ts'
-import {ANSWER_MS, ask, fetchTwice, type ProductTarget} from './product-target.ts'
+import {answerMs, ask, fetchTwice, type ProductTarget} from './product-target.ts'
 
 const condition = fc.constantFrom(
   ...['_type == "t0"', 'n > 1', 's match "al*"', 'references("b")', 'list[0] == $number', 'flag'],
@@ -79,7 +79,7 @@ export function groqEdges(target: ProductTarget): Edge[] {
     name: 'listener queries',
     input: fc.record({
       query: fc.oneof(anyGroq, {weight: 2, arbitrary: editedFilter}),
-      params: anyParams.map((params) => ({...ANY_QUERY_PARAMS, ...params})),
+      params: anyParams.map((params) => ({...anyQueryParams, ...params})),
       isStaff: fc.boolean(),
     }),
     batch,
@@ -96,7 +96,7 @@ export function groqEdges(target: ProductTarget): Edge[] {
       const abort = new AbortController()
       const answer = await fetchTwice(`${data('listen')}?${search}`, {
         headers: isStaff ? {authorization: `Bearer ${target.token()}`} : {},
-        signal: AbortSignal.any([abort.signal, AbortSignal.timeout(ANSWER_MS)]),
+        signal: AbortSignal.any([abort.signal, AbortSignal.timeout(answerMs)]),
       })
       if (answer.status === 500) throw new Error(await answer.text())
       const first = await answer.body?.getReader().read()

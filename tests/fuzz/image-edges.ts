@@ -71,7 +71,7 @@ const imageRequest = fc.record({
   isStaff: fc.boolean(),
 })
 
-const FILES = '*[_type == "sanity.imageAsset"] | order(size asc)[0..5].path'
+const pathsOfImages = '*[_type == "sanity.imageAsset"] | order(size asc)[0..5].path'
 
 /** Returns the fuzz tests of image URLs. */
 export function imageEdges(target: ProductTarget): Edge[] {
@@ -81,7 +81,7 @@ export function imageEdges(target: ProductTarget): Edge[] {
       name: `image parameters of the ${which}`,
       input: imageRequest,
       async send(sent) {
-        files ??= target.product().client.fetch<string[]>(FILES)
+        files ??= target.product().client.fetch<string[]>(pathsOfImages)
         const all = await files
         const path = encodeURI(editedText(all[sent.file % all.length] ?? '', sent.edits))
         const headers = new Headers({accept: sent.accept})

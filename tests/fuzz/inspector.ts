@@ -5,7 +5,7 @@ import type {Memory} from './fuzz.ts'
  * An option for Node that starts an inspector, so that `memoryLeft` can collect the process's
  * garbage.
  */
-export const INSPECT = '--inspect=127.0.0.1:0'
+export const inspectFlag = '--inspect=127.0.0.1:0'
 
 /** Returns the inspector addresses in the output of processes. */
 export const inspectorsIn = (output: string): string[] =>

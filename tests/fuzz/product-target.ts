@@ -2,10 +2,10 @@ import {afterAll, beforeAll, expect} from 'vitest'
 import {type Product, startProduct} from '#tests/product.ts'
 import {lakePid} from '#tests/server/lake-pid.ts'
 import type {Target} from './fuzz.ts'
-import {INSPECT, inspectorsIn, memoryLeft} from './inspector.ts'
+import {inspectFlag, inspectorsIn, memoryLeft} from './inspector.ts'
 
 /** Timeout of a request in ms. All queries of a batch together take less time. */
-export const ANSWER_MS = 180_000
+export const answerMs = 180_000
 
 /** The password that the tested product requires for the download with the asset id `AE`. */
 export const downloadPassword = 'a password for the fuzzer'
@@ -26,7 +26,7 @@ export function productTarget(): ProductTarget {
     started = await startProduct({
       FORMS_PER_HOUR: '1000000',
       DOWNLOAD_PASSWORD_AE,
-      NODE_OPTIONS: INSPECT,
+      NODE_OPTIONS: inspectFlag,
     })
   })
   afterAll(() => started?.stop())
@@ -73,7 +73,7 @@ export function productTarget(): ProductTarget {
  * an idle connection just when the request is sent.
  */
 export async function fetchTwice(url: string, init: RequestInit = {}): Promise<Response> {
-  const send = () => fetch(url, {signal: AbortSignal.timeout(ANSWER_MS), ...init})
+  const send = () => fetch(url, {signal: AbortSignal.timeout(answerMs), ...init})
   return send().catch((error: unknown) => {
     const isReset =
       error instanceof Error && /other side closed|ECONNRESET/.test(String(error.cause))

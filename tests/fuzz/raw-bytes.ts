@@ -3,10 +3,10 @@ import {connect} from 'node:net'
 /**
  * An exchange ends after this many ms of silence, because the input may be an incomplete request.
  */
-const QUIET_MS = 700
+const quietMs = 700
 /** An exchange ends after this many ms of silence once there is a response. */
-const ANSWERED_MS = 20
-const MOST_MS = 2_000
+const answeredMs = 20
+const mostMs = 2_000
 
 /**
  * Sends bytes over a new connection. Resolves with the status of the response when the server has
@@ -19,11 +19,11 @@ export function exchange(origin: string, pieces: readonly Uint8Array[]): Promise
     const socket = connect({port: Number(port), host: hostname, allowHalfOpen: true})
     let answer = ''
     const end = () => socket.destroy()
-    const longest = setTimeout(end, MOST_MS)
-    socket.setTimeout(QUIET_MS, end)
+    const longest = setTimeout(end, mostMs)
+    socket.setTimeout(quietMs, end)
     socket.setEncoding('latin1').on('data', (text) => {
       if (answer.length < 1_000) answer += text
-      socket.setTimeout(ANSWERED_MS)
+      socket.setTimeout(answeredMs)
     })
     // Ignore write errors: the server may close a connection while the client writes to it.
     socket.on('error', end).on('end', end)

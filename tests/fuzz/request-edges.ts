@@ -20,7 +20,7 @@ const post = (target: string, body: unknown, type = 'application/json'): Request
 })
 
 /** Placeholder for the path of an image. */
-const PICTURE = '/images/<picture>'
+const picturePath = '/images/<picture>'
 
 /** Valid requests to the site. */
 const ofSite: readonly Request[] = [
@@ -28,7 +28,11 @@ const ofSite: readonly Request[] = [
   ...['/sitemap.xml', '/specrules.json', '/_data/en/contact-us.json', '/_live/siteSettings'].map(
     get,
   ),
-  ...[`${PICTURE}?w=100`, `${PICTURE}?w=300&rect=0,0,1,1&auto=format`, '/?utm=1&q=%C3%A9'].map(get),
+  ...[
+    `${picturePath}?w=100`,
+    `${picturePath}?w=300&rect=0,0,1,1&auto=format`,
+    '/?utm=1&q=%C3%A9',
+  ].map(get),
   {method: 'HEAD', target: '/'},
   post('/api/Email/SendContactEmail', {...contact, ...formSigns}),
 ]
@@ -40,7 +44,9 @@ const page = {_id: 'drafts.fuzzed', _type: 'page'}
 const ofLake: readonly Request[] = [
   ...['/', '/login', '/v1/ping', '/v1/auth/providers', '/v1/auth/id', '/v1/users/me'].map(get),
   ...['/v1/users/me/keyvalue/a', '/v1/projects/local/datasets/production/acl'].map(get),
-  ...['/v1/access/project/local/robots', '/v1/staff', '/v1/staff/me', `${PICTURE}?w=50`].map(get),
+  ...['/v1/access/project/local/robots', '/v1/staff', '/v1/staff/me', `${picturePath}?w=50`].map(
+    get,
+  ),
   ...['*%5B0%5D', '*%5B0%5D&$a=1&perspective=drafts', 'count(*)&returnQuery=false'].map((query) =>
     get(`${data}/query/production?query=${query}`),
   ),
@@ -105,7 +111,7 @@ export function requestEdges(target: ProductTarget): Edge[] {
     const {client, ...product} = target.product()
     picture ??= client.fetch<string>('*[_type == "sanity.imageAsset"] | order(size asc)[0].path')
     const text = request.text
-      .replaceAll(PICTURE, `/${await picture}`)
+      .replaceAll(picturePath, `/${await picture}`)
       .replace(/\r\n\r\n/, isStaff ? `\r\nAuthorization: Bearer ${target.token()}$&` : '$&')
     return exchange(product[which], piecesOf({...request, text}))
   }

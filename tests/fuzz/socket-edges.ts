@@ -5,20 +5,23 @@ import {changedJson, fewOf, jsonChange} from './edits.ts'
 import {type Edge, edge} from './fuzz.ts'
 import type {ProductTarget} from './product-target.ts'
 
-const LISTEN = '/v2025-02-19/data/listen/production?query=*%5B_type%3D%3D%22page%22%5D'
-const LIVE = '/v2025-02-19/data/live/events/production'
+const listenPath = '/v2025-02-19/data/listen/production?query=*%5B_type%3D%3D%22page%22%5D'
+const livePath = '/v2025-02-19/data/live/events/production'
 /** Placeholder for the token in a frame. */
-const TOKEN = 'Bearer <token>'
+const bearer = 'Bearer <token>'
 
 const url = fc.oneof(
-  {weight: 12, arbitrary: fc.constantFrom(LISTEN, LIVE, `${LISTEN}&enableResume=true&$a=1`)},
+  {
+    weight: 12,
+    arbitrary: fc.constantFrom(listenPath, livePath, `${listenPath}&enableResume=true&$a=1`),
+  },
   fc.webUrl({withFragments: true, withQueryParameters: true}),
-  fc.string({unit: 'binary', maxLength: 20}).map((text) => `${LISTEN}${text}`),
+  fc.string({unit: 'binary', maxLength: 20}).map((text) => `${listenPath}${text}`),
 )
 
 const headers = fc.dictionary(
   fc.constantFrom('authorization', 'Authorization', 'last-event-id', 'accept', 'host', '__proto__'),
-  fc.constantFrom(TOKEN, TOKEN, TOKEN, 'text/event-stream', 'Bearer x', '1', 'a-b', '\u00ff'),
+  fc.constantFrom(bearer, bearer, bearer, 'text/event-stream', 'Bearer x', '1', 'a-b', '\u00ff'),
   {noNullPrototype: true},
 )
 
@@ -52,7 +55,7 @@ const call = fc.oneof(
 const presenceFrames = fc
   .array(call, {maxLength: 7})
   .map((calls) =>
-    [{method: 'authorization', params: {authorization: TOKEN}}, ...calls].map(
+    [{method: 'authorization', params: {authorization: bearer}}, ...calls].map(
       (each, id): unknown => ({jsonrpc: '2.0', id, ...each}),
     ),
   )
@@ -143,7 +146,7 @@ const pause = (ms: number, then: string) =>
 
 function send(socket: WebSocket, frame: Sent, token: string) {
   if (frame.kind === 'json') {
-    socket.send((JSON.stringify(frame.value) ?? '').replaceAll(TOKEN, `Bearer ${token}`))
+    socket.send((JSON.stringify(frame.value) ?? '').replaceAll(bearer, `Bearer ${token}`))
   } else if (frame.kind === 'text') socket.send(frame.text)
   else if (frame.kind === 'bytes') socket.send(frame.bytes)
   else if (frame.kind === 'ping') socket.ping(frame.bytes)

@@ -5,7 +5,7 @@ import {edited, fewOf, fileEdit, seldom} from './edits.ts'
 import {type Edge, edge} from './fuzz.ts'
 import {ask, type ProductTarget} from './product-target.ts'
 
-const SMALLEST = '*[_type == "sanity.imageAsset"] | order(size asc)[0..3].path'
+const smallestImages = '*[_type == "sanity.imageAsset"] | order(size asc)[0..3].path'
 
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><filter id="f"><feGaussianBlur stdDeviation="2"/></filter><image href="file:///etc/passwd"/><rect width="5" height="5" filter="url(#f)"/></svg>'
@@ -42,7 +42,7 @@ const upload = fc.record({
 export function uploadEdges(target: ProductTarget): Edge[] {
   const read = async () => {
     const {client, dataDir} = target.product()
-    const paths = await client.fetch<string[]>(SMALLEST)
+    const paths = await client.fetch<string[]>(smallestImages)
     const files = paths.map((path) => join(dataDir, 'assets/images', path.split('/').at(-1) ?? ''))
     return [
       ...(await Promise.all(files.map((file) => readFile(file)))),

@@ -1,6 +1,6 @@
 import type {Readable} from 'node:stream'
 import {reportUnexpected} from '../../server-kit/src/guard.ts'
-import {PROGRAM_HEADER} from '../../server-kit/src/http/program-header.ts'
+import {programHeader} from '../../server-kit/src/http/program-header.ts'
 import type {HttpRequest} from '../../server-kit/src/http/request-id.ts'
 import {parseVersion} from './http/api-version.ts'
 import {bearerToken} from './http/bearer-token.ts'
@@ -9,7 +9,7 @@ import {events, json, type Reply} from './http/reply.ts'
 import {httpError, LakeError} from './lake-error.ts'
 import type {Share} from './lake-request.ts'
 import {mayActAs} from './login/roles.ts'
-import {ANONYMOUS, type Caller, type Tokens} from './login/tokens.ts'
+import {anonymousCaller, type Caller, type Tokens} from './login/tokens.ts'
 import {accountRemoved, type Router, sessionLocked, unauthorized} from './routes/router.ts'
 import {isFields} from './store/document.ts'
 
@@ -76,7 +76,7 @@ export class Api {
    */
   #callerOf(authorization: string | undefined): Caller {
     const token = bearerToken(authorization)
-    if (token === undefined) return ANONYMOUS
+    if (token === undefined) return anonymousCaller
     const caller = this.#tokens.callerOf(token)
     if (!caller) throw unauthorized()
     if (caller === 'locked') throw sessionLocked()
@@ -86,7 +86,7 @@ export class Api {
 
   #shareOf(caller: Caller, {network, header}: ApiCall): Share {
     if (caller.kind === 'user') return {isAnonymous: false, network, caller: caller.user.id}
-    const token = header(PROGRAM_HEADER)
+    const token = header(programHeader)
     const isProgram = token !== undefined && typeof this.#tokens.callerOf(token) === 'object'
     return {isAnonymous: !isProgram, network, caller: network}
   }
@@ -127,11 +127,11 @@ export class Api {
  * SQLite's error codes for writes that failed because of a full disk, a quota or a file size limit:
  * https://www.sqlite.org/rescode.html. The transaction was rolled back.
  */
-const SQLITE_UNWRITTEN: readonly unknown[] = [13, 778]
+const sqliteUnwritten: readonly unknown[] = [13, 778]
 /**
  * Node's error codes for files that cannot be written because of a full disk, a quota or a limit.
  */
-const FILE_UNWRITTEN: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG']
+const fileUnwritten: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG']
 
 /**
  * Creates the reply for an error. Logs an unexpected error; its reply contains only the request id.
@@ -151,5 +151,5 @@ export function errorReply(error: unknown, request?: HttpRequest): Reply {
 }
 
 function isUnwritten({errcode, code}: Readonly<Record<string, unknown>>): boolean {
-  return SQLITE_UNWRITTEN.includes(errcode) || FILE_UNWRITTEN.includes(code)
+  return sqliteUnwritten.includes(errcode) || fileUnwritten.includes(code)
 }

@@ -15,13 +15,13 @@ import {Store, type Transaction} from './store/store.ts'
 import {nothingProtected, type ProtectedDocuments} from './transaction/protected-documents.ts'
 
 /** Maximum number of cached views. Each view needs memory for one pointer per document. */
-const MAX_CACHED_VIEWS = 16
+const maxCachedViews = 16
 
 /**
  * If a commit changes at most this many documents, cached views are updated in place. Otherwise
  * they are rebuilt.
  */
-const IN_PLACE_CHANGES = 100
+const inPlaceChanges = 100
 
 /**
  * The dataset: documents in memory, the transaction log on disk, and subscribers. Every method runs
@@ -40,7 +40,7 @@ export class Content {
   search: {of(perspective: Perspective, budget: Budget): Search} | undefined
   #end: {sequence: number; timestamp: string}
   #unannounced: Transaction[] | undefined
-  readonly #views = new LRUCache<string, View>({max: MAX_CACHED_VIEWS})
+  readonly #views = new LRUCache<string, View>({max: maxCachedViews})
   readonly #listeners = new Set<(transaction: Transaction) => void>()
   readonly #watchers = new Set<(transaction: Transaction) => void>()
 
@@ -144,7 +144,7 @@ export class Content {
 
   /** Replaces documents in memory, and updates the views. */
   replace(replacements: readonly Replacement[]): void {
-    const few = replacements.length <= IN_PLACE_CHANGES
+    const few = replacements.length <= inPlaceChanges
     const views = [...this.#views.values()]
     const changed = new Set(replacements.map(({id}) => publishedId(id)))
     const before = few ? views.map((view) => view.seenOf(changed)) : []

@@ -86,7 +86,7 @@ export interface LakeOptions {
   readonly proxies?: TrustedProxies
   /** Limits of the processes that transform images; see PicturePool. */
   readonly pictureLimits?: Partial<PoolLimits>
-  /** How long queries may take; see QUERY_LIMITS. */
+  /** How long queries may take; see queryLimits. */
   readonly queryLimits?: QueryLimits
   /**
    * Maximum number of event streams that all users together may have open; 5,000 by default. All

@@ -5,7 +5,7 @@ import type {Caller} from './login/tokens.ts'
 /** The facts about a caller that determine which limits apply to a call. */
 export interface Share {
   /**
-   * Whether the caller is anonymous; false for users, API tokens and programs (see PROGRAM_HEADER).
+   * Whether the caller is anonymous; false for users, API tokens and programs (see programHeader).
    */
   readonly isAnonymous: boolean
   /**

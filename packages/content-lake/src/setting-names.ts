@@ -13,7 +13,7 @@ export interface SettingNames {
 }
 
 /** The default names: the options and commands of this package. */
-export const DEFAULT_SETTING_NAMES: SettingNames = {
+export const defaultSettingNames: SettingNames = {
   editorPassword: 'editorPassword',
   allowedHosts: 'allowedHosts',
   allowedOrigins: 'allowedOrigins',

@@ -171,4 +171,4 @@ export const anyQuery = fc.oneof(
   {weight: 2, arbitrary: join('*[_id == "a"][0]', grammar.projection)},
 )
 
-export const ANY_QUERY_PARAMS = {id: 'b', number: 2}
+export const anyQueryParams = {id: 'b', number: 2}

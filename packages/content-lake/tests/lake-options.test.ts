@@ -6,7 +6,7 @@ import {startLake} from '#src/index.ts'
 import {logUnexpectedErrors, reportUnexpected} from '../../server-kit/src/guard.ts'
 import {textLog} from '../../server-kit/src/log.ts'
 import {temporaryFolder} from '../../server-kit/tests/temporary-folder.ts'
-import {PASSWORD, startTestLake} from './test-lake.ts'
+import {startTestLake, testPassword} from './test-lake.ts'
 
 /**
  * Sends a request with the given Host header and returns the response body. `fetch` does not allow
@@ -29,7 +29,7 @@ const names = {
 }
 
 test('error messages use the setting names that are passed in the option `names`', async () => {
-  const {lake, get} = await startTestLake({names, editorPassword: PASSWORD})
+  const {lake, get} = await startTestLake({names, editorPassword: testPassword})
   expect(await answerTo('foreign.example', lake.origin)).toContain(
     'Add this host name to HOSTS_VAR',
   )

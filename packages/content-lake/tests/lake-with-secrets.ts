@@ -2,7 +2,7 @@ import {startTestLake, type TestLake} from './test-lake.ts'
 
 const weak = (id: string) => ({_type: 'reference', _ref: id, _weak: true})
 
-const TIME = '2026-01-01T00:00:00Z'
+const time = '2026-01-01T00:00:00Z'
 
 /** Documents that anonymous clients may read. */
 export const publicDocuments = [
@@ -49,7 +49,7 @@ export async function write(
   }
   const plain = documents.filter(({_type}) => _type !== 'system.release')
   return client.mutate(
-    plain.map((document) => ({createOrReplace: {_createdAt: TIME, ...document}})),
+    plain.map((document) => ({createOrReplace: {_createdAt: time, ...document}})),
     {transactionId},
   )
 }

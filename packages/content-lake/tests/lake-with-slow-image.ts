@@ -1,7 +1,7 @@
 import {readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import type {PoolLimits} from '../../server-kit/src/pictures/picture-pool.ts'
-import {SLOW_SVG} from './slow-svg.ts'
+import {slowSvg} from './slow-svg.ts'
 import {startTestLake} from './test-lake.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function lakeWithHeavyDrawing(pictureLimits: Partial<PoolLimits>) {
   )
   const {path, url} = await lake.client.assets.upload('image', harmless, {filename: 'a.svg'})
   const name = path.split('/').at(-1) ?? ''
-  writeFileSync(join(lake.dataDir, 'assets', 'images', name), SLOW_SVG)
+  writeFileSync(join(lake.dataDir, 'assets', 'images', name), slowSvg)
   return {...lake, url}
 }
 
@@ -35,4 +35,4 @@ export function pictureProcesses(): number[] {
     })
 }
 
-export const HOURS = 3_600_000
+export const hours = 3_600_000

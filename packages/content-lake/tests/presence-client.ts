@@ -2,10 +2,10 @@ import {expect} from 'vitest'
 import {openSocket} from './open-socket.ts'
 import type {TestLake} from './test-lake.ts'
 
-const PATH = '/v2022-06-30/socket/production'
+const socketPath = '/v2022-06-30/socket/production'
 
 /** Opens a presence socket without a token. */
-export const open = ({lake}: TestLake) => openSocket(lake.origin, PATH)
+export const open = ({lake}: TestLake) => openSocket(lake.origin, socketPath)
 
 /** Opens a presence socket, and authorizes it with a token, by default the lake's own. */
 export async function authorized(lake: TestLake, token = lake.lake.token) {

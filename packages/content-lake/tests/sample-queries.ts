@@ -14,7 +14,7 @@ export function chance(seed: number): (below: number) => number {
  * Queries with every kind of filter, for documents with the IDs d0, d1 and so on, the types t0 to
  * t2, and the fields `n` and `ref`.
  */
-export const QUERIES = [
+export const sampleQueries = [
   '*',
   'count(*)',
   '*[_type == "t0"]',
@@ -87,7 +87,7 @@ export const QUERIES = [
   '*[_type == "t2"] | score(string::split(_id, ".") match "d*", boost(n > 1, 3)) | order(_score desc, _id asc){_id, _score}',
 ]
 
-export const QUERY_PARAMS = {
+export const queryParams = {
   id: 'd2',
   type: 't1',
   types: ['t1', 't2', 7],

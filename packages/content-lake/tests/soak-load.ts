@@ -9,7 +9,7 @@ import {clientFor} from './test-lake.ts'
  * Number of different documents. The load also deletes documents, so that the stored size stays the
  * same.
  */
-const DOCUMENTS = 200
+const documentCount = 200
 
 /** An operation of a soak test that runs repeatedly. `n` is the number of the repetition. */
 type Chore = (n: number) => Promise<unknown>
@@ -39,7 +39,7 @@ export function chores(lake: ProfiledLake): Chore[] {
     (n) => briefStream(`${origin}/v2025-02-19/data/live/events/production?tag=t${n}`, {}),
     (n) => tab(client, origin, n),
     (n) =>
-      get(`/v1/data/history/production/transactions/d${n % DOCUMENTS}?limit=5`, {
+      get(`/v1/data/history/production/transactions/d${n % documentCount}?limit=5`, {
         headers: authorization,
       }),
     (n) => picture(client, origin, n),
@@ -47,7 +47,7 @@ export function chores(lake: ProfiledLake): Chore[] {
 }
 
 async function edit(client: SanityClient, n: number) {
-  const publishedId = `d${n % DOCUMENTS}`
+  const publishedId = `d${n % documentCount}`
   const draftId = `drafts.${publishedId}`
   const text = 'x'.repeat((n * 997) % 2_000)
   await client.createOrReplace({_id: draftId, _type: `t${n % 5}`, n, text})

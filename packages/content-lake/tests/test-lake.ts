@@ -11,7 +11,7 @@ import {openContentDatabase} from '#src/store/database.ts'
 import {preparedDatabase} from '../../server-kit/tests/prepared-database.ts'
 import {temporaryFolder} from '../../server-kit/tests/temporary-folder.ts'
 
-export const PASSWORD = 'correct horse battery staple'
+export const testPassword = 'correct horse battery staple'
 
 export interface TestLake {
   readonly lake: Lake
@@ -71,7 +71,7 @@ export async function startTestLake(overrides: Partial<LakeOptions> = {}): Promi
 
 /** Creates an empty database that contains the editor's password. */
 const databaseWithPassword = preparedDatabase(openContentDatabase, (database) =>
-  new Credentials(database, new UserStore(database), new Factors(database)).settle(PASSWORD),
+  new Credentials(database, new UserStore(database), new Factors(database)).settle(testPassword),
 )
 
 /**

@@ -16,7 +16,7 @@ export interface BucketConfig {
  * Timeout of a request to the bucket. Shorter than the browser's timeout of 10 s (specification
  * section 7).
  */
-const TIMEOUT_MS = 8_000
+const requestMs = 8_000
 
 /**
  * Returns a client of the bucket. Keys must start with the configured prefix. `timeoutMs` limits each
@@ -24,7 +24,7 @@ const TIMEOUT_MS = 8_000
  */
 export const bucketClient = (
   {endpoint, region, bucket, ...keys}: BucketConfig,
-  timeoutMs = TIMEOUT_MS,
+  timeoutMs = requestMs,
 ) =>
   new S3mini({
     endpoint: `${endpoint}/${bucket}`,

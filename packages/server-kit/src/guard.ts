@@ -56,7 +56,7 @@ function requestIdFor(args: readonly unknown[]): string {
 }
 
 /** Codes of errors that only mean that the client has closed the connection. */
-const DISCONNECTS: readonly unknown[] = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']
+const disconnects: readonly unknown[] = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']
 
 /**
  * Logs an unexpected error in one line and counts it. Ignores the errors from a client that
@@ -71,7 +71,7 @@ export function reportUnexpected(
   source: string | HttpRequest = randomUUID(),
 ): string {
   const requestId = typeof source === 'string' ? source : requestIdOf(source)
-  if (error instanceof Error && 'code' in error && DISCONNECTS.includes(error.code))
+  if (error instanceof Error && 'code' in error && disconnects.includes(error.code))
     return requestId
   count += 1
   const details = withoutEmailAddresses(withoutSecrets(inspect(error)))

@@ -10,7 +10,7 @@ type Reason =
   | 'left'
   | 'stopping'
 
-const MESSAGES: Readonly<Record<Reason, string>> = {
+const messageOfReason: Readonly<Record<Reason, string>> = {
   full: 'Too many images are being processed. Try again later',
   callerFull: 'Too many images from your network are being processed. Try again later',
   timeout: 'The image takes too long to process',
@@ -27,7 +27,7 @@ export class QueueRefusedError extends Error {
   readonly reason: Reason
 
   constructor(reason: Reason) {
-    super(MESSAGES[reason])
+    super(messageOfReason[reason])
     this.name = 'QueueRefusedError'
     this.reason = reason
   }

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest'
 import {FairQueue} from '#src/fair-queue.ts'
 import {QueueRefusedError} from '#src/queue-refused-error.ts'
 
-const LIMITS = {processes: 3, strangers: 2, staff: 2, waiting: 600, waitingPerAddress: 200}
+const testLimits = {processes: 3, strangers: 2, staff: 2, waiting: 600, waitingPerAddress: 200}
 
 test.each([
   ['4 addresses', 4, (n: number) => `100.${n}.0.1`],
@@ -12,7 +12,7 @@ test.each([
 ])(
   'while jobs of %s fill the queue, other visitors still find room',
   async (_, count, addressOf) => {
-    const queue = new FairQueue(LIMITS)
+    const queue = new FairQueue(testLimits)
     let entered = 0
     const enter = async (caller: string) => {
       const left = new AbortController()
@@ -37,7 +37,7 @@ test.each([
 )
 
 test('a job that makes room is the newest of the address with the most jobs', async () => {
-  const queue = new FairQueue({...LIMITS, strangers: 0, waiting: 6, waitingPerAddress: 4})
+  const queue = new FairQueue({...testLimits, strangers: 0, waiting: 6, waitingPerAddress: 4})
   const refused: string[] = []
   const enter = (caller: string) =>
     queue.enter({caller, heavy: false}).catch(() => refused.push(caller))
@@ -50,7 +50,7 @@ test('a job that makes room is the newest of the address with the most jobs', as
 })
 
 test('waiting jobs of staff take no room of visitors', async () => {
-  const queue = new FairQueue({...LIMITS, staff: 0, waiting: 4, waitingPerAddress: 2})
+  const queue = new FairQueue({...testLimits, staff: 0, waiting: 4, waitingPerAddress: 2})
   const jobs = Array.from({length: 9}, () => queue.enter({caller: 'staff', heavy: false}))
   expect(await queue.enter({caller: '203.0.113.5', heavy: true})).toBeTypeOf('function')
   queue.clear()

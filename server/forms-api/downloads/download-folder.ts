@@ -3,7 +3,7 @@ import {join, sep} from 'node:path'
 import {openFile} from '#packages/server-kit/src/http/send-file.ts'
 import type {DownloadProduct} from '#schemas/page-paths.ts'
 import type {Secrets} from '../store/secrets.ts'
-import {type DownloadStorage, isForCustomers, LINK_SECONDS} from './download-storage.ts'
+import {type DownloadStorage, isForCustomers, linkSeconds} from './download-storage.ts'
 import {signedPath} from './signed-link.ts'
 
 /**
@@ -22,7 +22,7 @@ export class DownloadFolder implements DownloadStorage {
   async link(product: DownloadProduct, origin: string): Promise<string | undefined> {
     const fileName = await this.#newest(product)
     if (fileName === undefined) return undefined
-    const expires = Math.floor(Date.now() / 1000) + LINK_SECONDS
+    const expires = Math.floor(Date.now() / 1000) + linkSeconds
     return origin + (await signedPath(this.#secrets, {product, fileName, expires}))
   }
 

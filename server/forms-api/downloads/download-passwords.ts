@@ -13,9 +13,9 @@ import type {KeyValues} from '../store/forms-store.ts'
 export type GivenPasswords = Readonly<Partial<Record<DownloadProduct, string | undefined>>>
 
 /** Maximum number of queued password checks. Each check takes about 50 ms. */
-export const WAITING_CHECKS = 100
+export const waitingChecks = 100
 /** Maximum number of queued password checks of one client; more of wider networks. */
-const WAITING_OF_CLIENT = 10
+const waitingOfClient = 10
 
 /** Stores the hashes of the download passwords, and checks passwords against them. */
 export class DownloadPasswords {
@@ -23,9 +23,9 @@ export class DownloadPasswords {
   /** One check runs at a time, because each needs 32 MB of memory. Networks take turns. */
   readonly #checks: FairQueue
 
-  constructor(hashes: KeyValues, waiting = WAITING_CHECKS) {
+  constructor(hashes: KeyValues, waiting = waitingChecks) {
     this.#hashes = hashes
-    const limits = {waiting, waitingPerAddress: WAITING_OF_CLIENT}
+    const limits = {waiting, waitingPerAddress: waitingOfClient}
     this.#checks = new FairQueue({...limits, processes: 1, strangers: 1, staff: 0})
   }
 

@@ -1,7 +1,7 @@
 import type {DownloadProduct} from '#schemas/page-paths.ts'
 
 /** Lifetime of a link in seconds. A download must start within this time, but may take longer. */
-export const LINK_SECONDS = 600
+export const linkSeconds = 600
 
 /**
  * Matches the names of files that other programs leave in a folder: file managers (`Thumbs.db`),
@@ -20,7 +20,7 @@ export const isForCustomers = (name: string, bytes: number): boolean =>
 /** Storage of the download files: a folder or a bucket. */
 export interface DownloadStorage {
   /**
-   * Returns a link to the newest file of a product, valid for `LINK_SECONDS`; undefined if the
+   * Returns a link to the newest file of a product, valid for `linkSeconds`; undefined if the
    * product has no file.
    *
    * @param origin - origin of the requesting page, such as `https://shop.example`

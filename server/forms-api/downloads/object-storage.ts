@@ -1,6 +1,6 @@
 import {type BucketConfig, bucketClient} from '#packages/server-kit/src/bucket.ts'
 import type {DownloadProduct} from '#schemas/page-paths.ts'
-import {type DownloadStorage, isForCustomers, LINK_SECONDS} from './download-storage.ts'
+import {type DownloadStorage, isForCustomers, linkSeconds} from './download-storage.ts'
 
 /**
  * Returns a storage of files in a bucket, under `<prefix>/<product>/`. Browsers download them with
@@ -22,7 +22,7 @@ export function objectStorage(config: BucketConfig): DownloadStorage {
       if (!newest) return undefined
       // Browsers take the file name from the URL's path. `response-content-disposition` does not
       // repeat the name, because s3mini does not escape ' and * as the signature requires.
-      return client.getPresignedUrl('GET', newest.Key, LINK_SECONDS, {
+      return client.getPresignedUrl('GET', newest.Key, linkSeconds, {
         'response-content-disposition': 'attachment',
       })
     },

@@ -1,9 +1,9 @@
 import type {DownloadProduct} from '#schemas/page-paths.ts'
 import {type Attempts, bucketsOf, type FormsStore} from '../store/forms-store.ts'
-import {WAITING_CHECKS} from './download-passwords.ts'
+import {waitingChecks} from './download-passwords.ts'
 
 /** Password attempts of one client for all products. */
-const PER_CLIENT = {burst: 15, refillMs: 20_000}
+const perClient = {burst: 15, refillMs: 20_000}
 
 /**
  * Limits password attempts. Each client network has a limit per product and a limit for all
@@ -17,7 +17,7 @@ export class PasswordAttempts {
   readonly #misses: Attempts
 
   constructor(store: Pick<FormsStore, 'attempts'>) {
-    this.#ofAddress = store.attempts('downloads', PER_CLIENT)
+    this.#ofAddress = store.attempts('downloads', perClient)
     this.#ofProduct = store.attempts('downloads of a product', {burst: 5, refillMs: 30_000})
     this.#misses = store.attempts('wrong passwords', {burst: 200, refillMs: 20_000})
   }
@@ -54,5 +54,5 @@ export class PasswordAttempts {
   }
 
   /** Returns the buckets of all products. No network may queue more than half of all checks. */
-  #allOf = (network: string) => bucketsOf(network, '', WAITING_CHECKS / PER_CLIENT.burst)
+  #allOf = (network: string) => bucketsOf(network, '', waitingChecks / perClient.burst)
 }

@@ -7,10 +7,10 @@ import type {DownloadFolder} from './download-folder.ts'
 import {isProductId} from './products.ts'
 import {isSigned} from './signed-link.ts'
 
-const PATH = /^\/api\/downloads\/([^/]+)\/([^/]+)$/i
+const downloadPath = /^\/api\/downloads\/([^/]+)\/([^/]+)$/i
 
 /** Whether a path belongs to a download link. */
-export const isDownloadPath = (pathname: string) => PATH.test(pathname)
+export const isDownloadPath = (pathname: string) => downloadPath.test(pathname)
 
 /**
  * Sends the file that a signed link points to, or the requested byte range of it.
@@ -24,7 +24,7 @@ export async function sendDownload(
   folder: DownloadFolder,
   secrets: Secrets,
 ): Promise<void> {
-  const [, product = '', encoded = ''] = PATH.exec(url.pathname) ?? []
+  const [, product = '', encoded = ''] = downloadPath.exec(url.pathname) ?? []
   const fileName = decoded(encoded)
   const expires = Number(url.searchParams.get('expires'))
   const signature = url.searchParams.get('signature') ?? ''

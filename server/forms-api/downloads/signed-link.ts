@@ -1,6 +1,6 @@
 import type {KeyValues} from '../store/forms-store.ts'
 import {rotateKey, type Secrets} from '../store/secrets.ts'
-import {LINK_SECONDS} from './download-storage.ts'
+import {linkSeconds} from './download-storage.ts'
 
 /** The file that a link downloads, and when the link expires. */
 export interface LinkTarget {
@@ -10,24 +10,24 @@ export interface LinkTarget {
   readonly expires: number
 }
 
-const KEY = 'download link'
+const keyPurpose = 'download link'
 
 /**
  * The lifetime of links, the time in which running servers notice the new key, and four minutes for
  * clocks that differ.
  */
-const OVERLAP_MS = LINK_SECONDS * 1000 + 5 * 60_000
+const overlapMs = linkSeconds * 1000 + 5 * 60_000
 
 /** Returns the path and query of a signed link. */
 export async function signedPath(secrets: Secrets, target: LinkTarget): Promise<string> {
-  const signature = (await secrets.sign(KEY, textOf(target))).toString('base64url')
+  const signature = (await secrets.sign(keyPurpose, textOf(target))).toString('base64url')
   const query = new URLSearchParams({expires: String(target.expires), signature})
   return `/api/downloads/${target.product}/${encodeURIComponent(target.fileName)}?${query}`
 }
 
 /** Returns whether a signature is valid for a target. */
 export const isSigned = (secrets: Secrets, target: LinkTarget, signature: string) =>
-  secrets.isSigned(KEY, textOf(target), Buffer.from(signature, 'base64url'))
+  secrets.isSigned(keyPurpose, textOf(target), Buffer.from(signature, 'base64url'))
 
 /**
  * Replaces the key of download links. Earlier links work until they expire.
@@ -35,7 +35,7 @@ export const isSigned = (secrets: Secrets, target: LinkTarget, signature: string
  * @param atOnce - earlier links stop working within 10 seconds
  */
 export const rotateLinkKey = (meta: KeyValues, atOnce: boolean) =>
-  rotateKey(meta, KEY, atOnce ? 0 : OVERLAP_MS)
+  rotateKey(meta, keyPurpose, atOnce ? 0 : overlapMs)
 
 const textOf = ({product, fileName, expires}: LinkTarget) =>
   JSON.stringify([product, fileName, expires])

@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import type {Deliver} from './delivery.ts'
 
 /** Name of the folder in `DATA_DIR` that contains mail files. */
-export const OUTBOX = 'outbox'
+export const outboxFolder = 'outbox'
 
 /**
  * Returns a delivery that writes mails to files, for installations without a mail server. Writes

@@ -7,7 +7,7 @@ import type {CopyCounts, CopyQuery, NewMail, Purpose} from '../store/mail.ts'
 import type {Mailboxes} from '../store/mailboxes.ts'
 import type {Submission} from '../store/submission.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Maximum numbers of visitors' copies per day. They are limited because anybody can type another
@@ -15,10 +15,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * person from using up the limit `everyone`, and so do the limits of networks: `client` and, for
  * wider networks, a multiple of it.
  */
-const COPIES_A_DAY = {recipient: 2, client: 10, domain: 30, mailProvider: 150, everyone: 300}
+const copiesADay = {recipient: 2, client: 10, domain: 30, mailProvider: 150, everyone: 300}
 
 /** Domains of large mail providers, where many unrelated visitors have mailboxes. */
-const MAIL_PROVIDERS = new Set(
+const mailProviders = new Set(
   `aim.com aol.com att.net bellsouth.net charter.net comcast.net cox.net earthlink.net email.com
    fastmail.com frontier.com gmail.com gmx.com googlemail.com hotmail.ca hotmail.com icloud.com juno.com
    live.ca live.com mac.com mail.com me.com msn.com optonline.net outlook.com outlook.es pm.me
@@ -43,7 +43,7 @@ interface MailTerms {
 }
 
 /** The limit of copies of everybody, as a multiple of the limit of one client. */
-export const COPIES_OF_EVERYONE = COPIES_A_DAY.everyone / COPIES_A_DAY.client
+export const copiesOfEveryone = copiesADay.everyone / copiesADay.client
 
 /**
  * Returns which visitors' copies count towards the limits of a submission's copy.
@@ -56,7 +56,7 @@ export function copyQuery(
   now: number,
 ): CopyQuery {
   const mailbox = mailboxOf(forms[form].visitor(values).address)
-  return {since: now - DAY_MS, mailbox, domain: mailDomainOf(mailbox), networks}
+  return {since: now - dayMs, mailbox, domain: mailDomainOf(mailbox), networks}
 }
 
 /**
@@ -79,16 +79,16 @@ export function mailsFor(
   const mails = [...new Set(to)].map((recipient) => mail('staff', recipient))
   const visitor = forms[form].visitor(values).address
   const domain = mailDomainOf(mailboxOf(visitor))
-  const ofDomain = MAIL_PROVIDERS.has(domain) ? COPIES_A_DAY.mailProvider : COPIES_A_DAY.domain
+  const ofDomain = mailProviders.has(domain) ? copiesADay.mailProvider : copiesADay.domain
   const allowed =
-    copies.recipient < COPIES_A_DAY.recipient &&
+    copies.recipient < copiesADay.recipient &&
     networks.every(({network, share}) => {
-      const most = COPIES_A_DAY.client * share
-      const room = limitWhileUsed(most, copies.everyone, COPIES_A_DAY.everyone)
+      const most = copiesADay.client * share
+      const room = limitWhileUsed(most, copies.everyone, copiesADay.everyone)
       return (copies.networks.get(network) ?? 0) < room
     }) &&
     copies.domain < ofDomain &&
-    copies.everyone < COPIES_A_DAY.everyone
+    copies.everyone < copiesADay.everyone
   if (mayHaveCopy && allowed) mails.push(mail('visitor', visitor))
   return mails
 }

@@ -5,7 +5,7 @@ import type {Log} from '../../log-codes.ts'
 import type {ComposedMail} from '../mail/compose-mail.ts'
 import type {Mail, MailStore} from '../store/mail.ts'
 import {type Deliver, deliveryErrorOf, forLog, isCopyInDoubt} from './delivery.ts'
-import {type Backoff, GIVE_UP_MS, mailBackoff, serverBackoff, waitAfter} from './retry.ts'
+import {type Backoff, giveUpMs, mailBackoff, serverBackoff, waitAfter} from './retry.ts'
 import {ServerOutage} from './server-outage.ts'
 
 interface WorkerParts {
@@ -21,24 +21,24 @@ interface WorkerParts {
 }
 
 /** Number of mails sent in parallel, so that a slow mail does not delay the others. */
-const AT_ONCE = 3
+const atOnce = 3
 
 /** Interval for looking for due mails, which another server or an operator may have queued. */
-const LOOK_MS = 1_000
+const lookMs = 1_000
 
 /** Interval for renewing the claims of the mails that are being sent. */
-const RENEW_MS = 15_000
+const renewMs = 15_000
 
 /** At shutdown, running deliveries are aborted after this time. Shutdown may take 10 s in total. */
-const LAST_MS = 6_000
+const lastMs = 6_000
 
 /**
  * Each run of the server tries a mail for at least this long, even if the mail is old: the network
  * may become available only after the server has started.
  */
-const RUN_MS = 60 * 60_000
+const runMs = 60 * 60_000
 
-const usualWaits = {mail: mailBackoff, server: serverBackoff, giveUp: GIVE_UP_MS}
+const usualWaits = {mail: mailBackoff, server: serverBackoff, giveUp: giveUpMs}
 
 /**
  * Sends the mails of the outbox until it is stopped. Mails that an earlier run of the server did
@@ -78,7 +78,7 @@ export class OutboxWorker {
     clearTimeout(this.#timer)
     const last = setTimeout(
       guard('outbox worker timer', () => this.#abort.abort()),
-      LAST_MS,
+      lastMs,
     )
     await this.#looking
     await Promise.all(this.#underWay.values())
@@ -102,7 +102,7 @@ export class OutboxWorker {
     if (this.#ended) return
     this.#timer = setTimeout(
       guard('outbox worker timer', () => this.wake()),
-      LOOK_MS,
+      lookMs,
     )
     this.#timer.unref()
   }
@@ -110,14 +110,14 @@ export class OutboxWorker {
   /** Keeps the claims of the mails that are being sent. */
   async #renew(): Promise<void> {
     const {mails, now} = this.#parts
-    if (now() - this.#renewed < RENEW_MS) return
+    if (now() - this.#renewed < renewMs) return
     await mails.renew([...this.#underWay.keys()])
     this.#renewed = now()
   }
 
   async #startDue(): Promise<void> {
     const {mails, now} = this.#parts
-    while (this.#underWay.size < this.#outage.allowed(AT_ONCE)) {
+    while (this.#underWay.size < this.#outage.allowed(atOnce)) {
       const mail = await mails.claim(now())
       if (!mail) return
       if (this.#ended) return mails.release(mail)
@@ -140,7 +140,7 @@ export class OutboxWorker {
         this.#logOnce(`Could not store the delivery state of mail ${mail.messageId}`, error)
       }
       if (this.#abort.signal.aborted) return
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+      await new Promise((resolve) => setTimeout(resolve, lookMs))
     }
   }
 
@@ -184,10 +184,10 @@ export class OutboxWorker {
     return () => mails.postpone(mail, certain ? 'waiting' : 'handed over', due, message)
   }
 
-  /** Whether a mail has been tried for GIVE_UP_MS in total, and for RUN_MS in this run. */
+  /** Whether a mail has been tried for giveUpMs in total, and for runMs in this run. */
   #isHopeless({created}: Mail): boolean {
     const {now, waits} = this.#parts
-    return now() - Math.max(created, this.#started - waits.giveUp + RUN_MS) > waits.giveUp
+    return now() - Math.max(created, this.#started - waits.giveUp + runMs) > waits.giveUp
   }
 
   #logOnce(what: string, error: unknown): void {

@@ -11,7 +11,7 @@ export const mailBackoff: Backoff = {first: 60_000, longest: 4 * 60 * 60_000}
 export const serverBackoff: Backoff = {first: 5_000, longest: 5 * 60_000}
 
 /** A mail older than this fails permanently; the operator must resend it. */
-export const GIVE_UP_MS = 5 * 24 * 60 * 60_000
+export const giveUpMs = 5 * 24 * 60 * 60_000
 
 /**
  * Returns the time to wait after consecutive failures. It doubles each time. A jitter of 25 %

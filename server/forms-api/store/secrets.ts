@@ -2,9 +2,9 @@ import {createHmac, randomBytes, timingSafeEqual} from 'node:crypto'
 import type {KeyValues} from './forms-store.ts'
 
 /** A server reads its keys again after this time, because the operator may have rotated them. */
-const REFRESH_MS = 10_000
+const refreshMs = 10_000
 /** If no known key made a signature, the server reads its keys again, but only after this time. */
-const RECHECK_MS = 1000
+const recheckMs = 1000
 
 /** A key that is no longer used to sign. */
 interface EarlierKey {
@@ -32,7 +32,7 @@ export class Secrets {
    * Returns the HMAC-SHA256 of a text with the named key. Creates the key when it is first used.
    */
   async sign(name: string, text: string): Promise<Buffer> {
-    return hmac((await this.#load(name, REFRESH_MS)).current, text)
+    return hmac((await this.#load(name, refreshMs)).current, text)
   }
 
   /**
@@ -40,7 +40,7 @@ export class Secrets {
    * overlap ago. Compares in constant time.
    */
   async isSigned(name: string, text: string, signature: Buffer): Promise<boolean> {
-    for (const maxAgeMs of [REFRESH_MS, RECHECK_MS]) {
+    for (const maxAgeMs of [refreshMs, recheckMs]) {
       const {current, earlier} = await this.#load(name, maxAgeMs)
       for (const key of [current, ...earlier]) {
         const expected = hmac(key, text)

@@ -1,6 +1,6 @@
 import {type ContentSourceMap, createClient, type SanityClient} from '@sanity/client'
 import pLimit from 'p-limit'
-import {PROGRAM_HEADER} from '#packages/server-kit/src/http/program-header.ts'
+import {programHeader} from '#packages/server-kit/src/http/program-header.ts'
 import {writtenParams} from '#schemas/written.ts'
 import type {ContentConfig} from '../../environment/content-environment.ts'
 import type {ContentPlace} from '../../supervisor/content-place.ts'
@@ -47,7 +47,7 @@ export function contentClient(
         ...common,
         apiHost: lakeOrigin,
         useProjectHostname: false,
-        ...(readToken && {headers: {[PROGRAM_HEADER]: readToken}}),
+        ...(readToken && {headers: {[programHeader]: readToken}}),
       })
 }
 

@@ -3,7 +3,7 @@ import {Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
 import {setTimeout} from 'node:timers/promises'
 import {guard} from '#packages/server-kit/src/guard.ts'
-import {PROGRAM_HEADER} from '#packages/server-kit/src/http/program-header.ts'
+import {programHeader} from '#packages/server-kit/src/http/program-header.ts'
 
 const retryMs = 200
 
@@ -47,7 +47,7 @@ export type Visitor = {address: string; token: string | undefined}
 /** Returns the request headers that tell the lake which visitor requests a file. */
 export const visitorHeaders = (visitor: Visitor | undefined): Record<string, string> => ({
   ...(visitor && {'x-forwarded-for': visitor.address}),
-  ...(visitor?.token && {[PROGRAM_HEADER]: visitor.token}),
+  ...(visitor?.token && {[programHeader]: visitor.token}),
 })
 
 /**

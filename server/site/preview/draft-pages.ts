@@ -33,7 +33,7 @@ export interface DraftAppearance
  * Maximum length of the content of a previewed page as JSON. Pages have up to 100,000 characters.
  * Previews are rendered by the thread that serves visitors: 25,000 paragraphs took it 4.4 s.
  */
-const MAX_LENGTH = 1_000_000
+const maxLength = 1_000_000
 
 interface DraftPagesOptions {
   site: BuiltSite
@@ -149,7 +149,7 @@ export class DraftPages {
     const client = studio ? this.#mapped : this.#options.drafts
     const {read} = new ContentSnapshot(
       contentReader(client.withConfig({perspective: [...perspective]}), {
-        maxLength: MAX_LENGTH,
+        maxLength: maxLength,
         ...(studio && {mark: (result, map) => withEditMarks(result, map, studio)}),
       }),
     )

@@ -10,11 +10,11 @@ import type {PreviewSession} from './preview-sessions.ts'
  * Previews are rendered by the thread that serves visitors. One of guests and two of staff are
  * rendered at the same time. A guest's page has a document and a few data files.
  */
-const LIMITS = {processes: 3, strangers: 1, staff: 2, waiting: 30, waitingPerAddress: 6}
+const previewLimits = {processes: 3, strangers: 1, staff: 2, waiting: 30, waitingPerAddress: 6}
 
 /** Lets previews of guests with a shared link take turns by network, and limits how many wait. */
 export class PreviewTurns {
-  readonly #queue = new FairQueue(LIMITS)
+  readonly #queue = new FairQueue(previewLimits)
   readonly #proxies: TrustedProxies
 
   constructor(proxies: TrustedProxies) {

@@ -30,7 +30,7 @@ export type Check = {
  * Number of concurrent validations. A validation mostly waits for requests, and browsers open at
  * most six HTTP/1.1 connections to a host.
  */
-const AT_ONCE = 6
+const atOnce = 6
 
 /**
  * Validates all documents as the selected release or the drafts show them: when the tool opens, when
@@ -81,7 +81,7 @@ export function useProblems(): {check: Check | undefined; checkAgain: () => void
           if (isWanted) setCheck({problems: found.flat(), checked, of: documents.length})
         }
       }
-      await Promise.all(Array.from({length: AT_ONCE}, checkOnes))
+      await Promise.all(Array.from({length: atOnce}, checkOnes))
       const {siteUrl} = environment
       const links = siteUrl && isEditor ? outsideLinks(documents, siteUrl) : []
       if (!isWanted || links.length === 0) return

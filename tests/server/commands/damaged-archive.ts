@@ -3,16 +3,16 @@ import {dirname, join} from 'node:path'
 import {create} from 'tar'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 
-const COUNT = 100
+const archiveCount = 100
 /**
  * Size of a small file in a tar archive: one block for the header and one block for the content.
  */
-const ENTRY_BYTES = 1024
+const entryBytes = 1024
 
 /** Creates a tar archive of many small files, of which the last one has an invalid header. */
 export async function damagedArchive(nameOf: (at: number) => string): Promise<string> {
   const cwd = temporaryFolder()
-  const names = Array.from({length: COUNT}, (_, at) => nameOf(at))
+  const names = Array.from({length: archiveCount}, (_, at) => nameOf(at))
   for (const name of names) {
     mkdirSync(dirname(join(cwd, name)), {recursive: true})
     writeFileSync(join(cwd, name), 'a')
@@ -20,7 +20,7 @@ export async function damagedArchive(nameOf: (at: number) => string): Promise<st
   const file = join(temporaryFolder(), 'damaged.tar')
   await create({file, cwd}, names)
   const bytes = readFileSync(file)
-  bytes.fill('x', ENTRY_BYTES * (COUNT - 1), ENTRY_BYTES * (COUNT - 1) + 512)
+  bytes.fill('x', entryBytes * (archiveCount - 1), entryBytes * (archiveCount - 1) + 512)
   writeFileSync(file, bytes)
   return file
 }

@@ -7,7 +7,7 @@ import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
 import {lockDataDir} from '#packages/server-kit/src/sqlite/data-dir-lock.ts'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 
-const HOLD = `
+const holdingProgram = `
   const {lockDataDir} = await import('#packages/server-kit/src/sqlite/data-dir-lock.ts')
   lockDataDir(process.argv[1])
   console.log('locked')
@@ -16,7 +16,7 @@ const HOLD = `
 
 /** Starts another process that locks a folder. */
 async function holder(folder: string) {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', HOLD, folder], {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', holdingProgram, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(() => {

@@ -23,7 +23,7 @@ import {seedDataset} from '#studio/seed/seed-dataset.ts'
 import {startEmptyLake} from '../../studio/seed/empty-lake.ts'
 
 /** The queries that the site runs after a content event. */
-export const SITE_QUERIES: readonly string[] = [
+export const siteQueries: readonly string[] = [
   homePageQuery,
   productPageQuery,
   faqPageQuery,
@@ -43,7 +43,7 @@ export const SITE_QUERIES: readonly string[] = [
   revisionsQuery,
 ]
 
-export const SITE_PARAMS = {
+export const siteParams = {
   locale: 'es',
   slug: 'real-time-pro',
   now: '2026-11-22T00:00:00Z',
@@ -63,7 +63,7 @@ export async function siteDocuments(): Promise<LakeDocument[]> {
   }
 }
 
-const SENTENCE =
+const sentencePattern =
   'How long a job on brakes, clutch or suspension takes, by the hour and by the book. '
 
 /**
@@ -81,7 +81,7 @@ export function* amongOthers(own: readonly LakeDocument[], count: number): Itera
       _createdAt: at,
       _updatedAt: at,
       title: `Article ${n}`,
-      body: SENTENCE.repeat(1 + (n % 9)),
+      body: sentencePattern.repeat(1 + (n % 9)),
       about: {_type: 'reference', _ref: 'product-pro'},
     }
   }

@@ -1,16 +1,16 @@
 import {expect, test} from 'vitest'
 import {Content} from '#packages/content-lake/src/content.ts'
 import {Budget} from '#packages/content-lake/src/query/evaluator/budget.ts'
-import {runQuery, STEPS} from '#packages/content-lake/src/query/run-query.ts'
+import {runQuery, stepsPerCheck} from '#packages/content-lake/src/query/run-query.ts'
 import {openContentDatabase} from '#packages/content-lake/src/store/database.ts'
 import type {LakeDocument} from '#packages/content-lake/src/store/document.ts'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {median} from '../../load/latencies.ts'
 import {
   amongOthers,
-  SITE_PARAMS,
-  SITE_QUERIES,
   siteDocuments,
+  siteParams,
+  siteQueries,
   writeDocuments,
 } from './site-content.ts'
 
@@ -30,10 +30,10 @@ function roundAmong(own: readonly LakeDocument[], count: number): number {
     const before = content.documents.get(changed._id) ?? null
     content.replace([{id: changed._id, before, after: {...changed, price: round}}])
     const started = performance.now()
-    for (const query of SITE_QUERIES) {
+    for (const query of siteQueries) {
       const perspective = {kind: 'published'} as const
-      const request = {query, params: SITE_PARAMS, perspective, identity: ''}
-      runQuery(content, request, new Budget(STEPS))
+      const request = {query, params: siteParams, perspective, identity: ''}
+      runQuery(content, request, new Budget(stepsPerCheck))
     }
     times.push(performance.now() - started)
   }

@@ -5,7 +5,7 @@ import {View} from '#packages/content-lake/src/query/view.ts'
 import {ViewDataset} from '#packages/content-lake/src/query/view-dataset.ts'
 import type {LakeDocument} from '#packages/content-lake/src/store/document.ts'
 import {Documents} from '#packages/content-lake/src/store/documents.ts'
-import {amongOthers, SITE_PARAMS, SITE_QUERIES, siteDocuments} from './site-content.ts'
+import {amongOthers, siteDocuments, siteParams, siteQueries} from './site-content.ts'
 
 /**
  * Returns the result of each query and the number of steps it takes, in a dataset of `count`
@@ -15,7 +15,7 @@ function measured(own: readonly LakeDocument[], count: number) {
   const documents = new Documents()
   for (const document of amongOthers(own, count)) documents.put(document)
   const view = new View(documents, {kind: 'published'})
-  return SITE_QUERIES.map((query) => {
+  return siteQueries.map((query) => {
     let steps = 0
     const budget = new Budget(0, () => {
       steps += 1
@@ -23,7 +23,7 @@ function measured(own: readonly LakeDocument[], count: number) {
     })
     const dataset = new ViewDataset(view, undefined)
     const place = {dataset, projectId: 'local', datasetName: 'production', budget}
-    const {result} = evaluate({query, params: SITE_PARAMS, identity: ''}, place)
+    const {result} = evaluate({query, params: siteParams, identity: ''}, place)
     return {query, steps, result: JSON.stringify(result)}
   })
 }

@@ -5,13 +5,13 @@ import type {ActionSteps} from './action-steps.ts'
 // Over 200 lines: one function for each action on a release.
 
 /** Sanity: "A single release can contain a maximum of 1,000 documents." */
-const MAX_DOCUMENTS = 1_000
-const NAME = /^[a-zA-Z0-9_-]{1,100}$/
+const maxDocuments = 1_000
+const releaseName = /^[a-zA-Z0-9_-]{1,100}$/
 /**
  * An imported release keeps its state if the state is in this list. Other states become `active`.
  */
-const IMPORTABLE_STATES: readonly unknown[] = ['active', 'archived', 'published']
-const TYPES: readonly unknown[] = ['asap', 'scheduled', 'undecided']
+const importableStates: readonly unknown[] = ['active', 'archived', 'published']
+const releaseTypes: readonly unknown[] = ['asap', 'scheduled', 'undecided']
 
 /**
  * The actions on releases. They follow the states of
@@ -24,7 +24,7 @@ const TYPES: readonly unknown[] = ['asap', 'scheduled', 'undecided']
  * is the document `_.releases.<name>`. Its `finalDocumentStates` lists the versions that a published
  * or archived release had; the Studio reads those from the history.
  */
-export const RELEASE_ACTIONS = {
+export const releaseActions = {
   'sanity.action.release.create': create,
   'sanity.action.release.edit': edit,
   'sanity.action.release.publish': publish,
@@ -256,7 +256,7 @@ function importRelease(steps: ActionSteps): void {
   if (steps.current(id) && ifExists === 'fail') {
     throw steps.conflict(`The release "${name}" already exists`, 'documentAlreadyExistsError', {id})
   }
-  const keepsState = IMPORTABLE_STATES.includes(fields.state)
+  const keepsState = importableStates.includes(fields.state)
   const metadata = isFields(fields.metadata) ? fields.metadata : {releaseType: 'undecided'}
   const intended = publishAt === undefined ? {} : {intendedPublishAt: publishAt}
   steps.replace(id, {
@@ -270,7 +270,7 @@ function importRelease(steps: ActionSteps): void {
 
 function nameOf(steps: ActionSteps): string {
   const name = steps.id('releaseId')
-  if (NAME.test(name)) return name
+  if (releaseName.test(name)) return name
   throw steps.invalid(
     `Invalid release name "${name}". Use up to 100 letters, digits, underscores and dashes`,
   )
@@ -293,8 +293,8 @@ function releaseIn(steps: ActionSteps, states: readonly string[]): LakeDocument 
 
 function versionsOf(steps: ActionSteps): string[] {
   const versions = steps.versionsIn(nameOf(steps))
-  if (versions.length <= MAX_DOCUMENTS) return versions
-  throw steps.conflict(`A release can contain at most ${MAX_DOCUMENTS} documents`)
+  if (versions.length <= maxDocuments) return versions
+  throw steps.conflict(`A release can contain at most ${maxDocuments} documents`)
 }
 
 function finalStates(versions: readonly string[]): {_key: string; id: string}[] {
@@ -302,6 +302,6 @@ function finalStates(versions: readonly string[]): {_key: string; id: string}[] 
 }
 
 function requireType(steps: ActionSteps, type: unknown): void {
-  if (TYPES.includes(type)) return
-  throw steps.invalid(`"releaseType" must be one of ${TYPES.join(', ')}`)
+  if (releaseTypes.includes(type)) return
+  throw steps.invalid(`"releaseType" must be one of ${releaseTypes.join(', ')}`)
 }

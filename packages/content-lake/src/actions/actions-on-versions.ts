@@ -6,7 +6,7 @@ import type {ActionSteps} from './action-steps.ts'
  * The actions on versions: https://www.sanity.io/docs/content-lake/dispatch-actions. They also apply
  * to drafts: the Studio discards drafts with `version.discard`.
  */
-export const VERSION_ACTIONS = {
+export const versionActions = {
   'sanity.action.document.version.create': create,
   'sanity.action.document.version.replace': replace,
   'sanity.action.document.version.discard': (steps: ActionSteps) =>

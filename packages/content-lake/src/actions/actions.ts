@@ -10,11 +10,11 @@ import {
 import type {WorkingSet} from '../transaction/working-set.ts'
 import type {ActionHistory} from './action-history.ts'
 import {ActionSteps} from './action-steps.ts'
-import {RELEASE_ACTIONS} from './actions-on-releases.ts'
-import {requireRelease, VERSION_ACTIONS} from './actions-on-versions.ts'
+import {releaseActions} from './actions-on-releases.ts'
+import {requireRelease, versionActions} from './actions-on-versions.ts'
 import {publishingFailures, scheduledReleases} from './release-plan.ts'
 
-const ACTIONS = new Map<string, (steps: ActionSteps) => void>(
+const stepsOfActions = new Map<string, (steps: ActionSteps) => void>(
   Object.entries({
     'sanity.action.document.create': create,
     'sanity.action.document.edit': edit,
@@ -23,8 +23,8 @@ const ACTIONS = new Map<string, (steps: ActionSteps) => void>(
     'sanity.action.document.delete': remove,
     'sanity.action.document.discard': (steps) => steps.discard(steps.id('draftId')),
     'sanity.action.document.replaceDraft': replaceDraft,
-    ...VERSION_ACTIONS,
-    ...RELEASE_ACTIONS,
+    ...versionActions,
+    ...releaseActions,
   }),
 )
 
@@ -65,7 +65,7 @@ function applyActions(
     if (!isFields(action) || typeof action.actionType !== 'string') {
       throw actionError(400, index, 'An action needs an "actionType"')
     }
-    const apply = ACTIONS.get(action.actionType)
+    const apply = stepsOfActions.get(action.actionType)
     if (!apply) {
       throw actionError(400, index, `The action "${action.actionType}" is not supported`)
     }

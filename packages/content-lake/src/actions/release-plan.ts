@@ -6,7 +6,7 @@ import {checkTransaction} from '../transaction/transaction.ts'
 import {WorkingSet} from '../transaction/working-set.ts'
 import type {ActionHistory} from './action-history.ts'
 import {ActionSteps} from './action-steps.ts'
-import {RELEASE_ACTIONS} from './actions-on-releases.ts'
+import {releaseActions} from './actions-on-releases.ts'
 
 /** Returns the scheduled releases, earliest first. */
 export function scheduledReleases({documents}: Content): LakeDocument[] {
@@ -33,7 +33,7 @@ export function publishingFailures(
   const publish = (working: WorkingSet, name: string) => {
     const actionType = 'sanity.action.release.publish'
     const action = {actionType, releaseId: name}
-    RELEASE_ACTIONS[actionType](new ActionSteps(working, history, action, 0))
+    releaseActions[actionType](new ActionSteps(working, history, action, 0))
     checkTransaction(content, working, {system: true})
   }
   let working = trialSet(content)

@@ -8,12 +8,12 @@ import {runActions} from './actions.ts'
 import {scheduledReleases} from './release-plan.ts'
 
 /** The longest delay that `setTimeout` supports. */
-const LONGEST_MS = 2 ** 31 - 1
+const longestMs = 2 ** 31 - 1
 
 /**
  * After an unexpected error, the next attempt to publish the due releases starts after this delay.
  */
-const RETRY_MS = 60_000
+const retryMs = 60_000
 
 /**
  * Publishes scheduled releases at their time, or immediately if the time has passed:
@@ -31,7 +31,7 @@ export function publishOnSchedule(content: Content): () => void {
   }
   const publishAfter = (wait: number) => {
     clearTimeout(timer)
-    timer = setTimeout(publish, Math.min(Math.max(wait, 0), LONGEST_MS)).unref()
+    timer = setTimeout(publish, Math.min(Math.max(wait, 0), longestMs)).unref()
   }
   const publishDue = () => {
     const now = new Date().toISOString()
@@ -40,7 +40,7 @@ export function publishOnSchedule(content: Content): () => void {
     }
     scheduleNext()
   }
-  const publish = guard('release schedule', publishDue, () => publishAfter(RETRY_MS))
+  const publish = guard('release schedule', publishDue, () => publishAfter(retryMs))
   const unsubscribe = content.subscribe(({changes}) => {
     if (changes.some(({id}) => id.startsWith(releaseDocumentId('')))) scheduleNext()
   })

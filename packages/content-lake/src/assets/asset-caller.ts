@@ -1,7 +1,7 @@
 import type {IncomingMessage} from 'node:http'
 import {clientAddress} from '../../../server-kit/src/http/client-address.ts'
 import {networkOf} from '../../../server-kit/src/http/network.ts'
-import {PROGRAM_HEADER} from '../../../server-kit/src/http/program-header.ts'
+import {programHeader} from '../../../server-kit/src/http/program-header.ts'
 import {bearerToken} from '../http/bearer-token.ts'
 import type {Login} from '../login/sign-in.ts'
 
@@ -14,7 +14,7 @@ export function assetCaller(request: IncomingMessage, {tokens, proxies}: Login):
   const isValid = (token: string | undefined) =>
     token !== undefined && typeof tokens.callerOf(token) === 'object'
   if (isValid(bearerToken(headers.authorization))) return 'staff'
-  if (!isValid([headers[PROGRAM_HEADER] ?? []].flat()[0])) {
+  if (!isValid([headers[programHeader] ?? []].flat()[0])) {
     return networkOf(clientAddress(request, proxies))
   }
   const has = (address: string) => address === socket.remoteAddress || proxies.has(address)

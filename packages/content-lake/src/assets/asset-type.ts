@@ -8,11 +8,11 @@ export interface AssetType {
   readonly mimeType: string
 }
 
-const OCTETS = 'application/octet-stream'
+const octetStream = 'application/octet-stream'
 
-const MIME_TYPES: Readonly<Record<string, string>> = {
+const mimeTypes: Readonly<Record<string, string>> = {
   avif: 'image/avif',
-  bin: OCTETS,
+  bin: octetStream,
   csv: 'text/csv',
   dmg: 'application/x-apple-diskimage',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -40,7 +40,7 @@ const MIME_TYPES: Readonly<Record<string, string>> = {
 }
 
 /** First bytes, in hexadecimal, of file types that are often uploaded without an extension. */
-const SIGNATURES: readonly (readonly [string, string])[] = [
+const signatures: readonly (readonly [string, string])[] = [
   ['25504446', 'pdf'],
   ['89504e47', 'png'],
   ['ffd8ff', 'jpg'],
@@ -52,7 +52,7 @@ const SIGNATURES: readonly (readonly [string, string])[] = [
 
 /** Returns the media type of an extension; `application/octet-stream` if it is unknown. */
 export function mimeTypeOf(extension: string): string {
-  return MIME_TYPES[extension] ?? OCTETS
+  return mimeTypes[extension] ?? octetStream
 }
 
 /**
@@ -102,6 +102,6 @@ export function fileType(name: string, head: Uint8Array): AssetType {
   const named = extname(name).slice(1).toLowerCase()
   if (/^[a-z0-9]{1,12}$/.test(named)) return {extension: named, mimeType: mimeTypeOf(named)}
   const hex = Buffer.from(head.subarray(0, 8)).toString('hex')
-  const extension = SIGNATURES.find(([signature]) => hex.startsWith(signature))?.[1] ?? 'bin'
+  const extension = signatures.find(([signature]) => hex.startsWith(signature))?.[1] ?? 'bin'
   return {extension, mimeType: mimeTypeOf(extension)}
 }

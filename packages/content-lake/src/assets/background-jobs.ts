@@ -4,9 +4,9 @@ import {guard} from '../../../server-kit/src/guard.ts'
  * Maximum number of waiting jobs. Further jobs are dropped; a later request for the same result can
  * add the job again.
  */
-const WAITING = 500
+const mostWaiting = 500
 /** Delay in ms before checking again whether the pool is still busy. */
-const LATER = 250
+const retryMs = 250
 
 /**
  * Runs low-priority jobs one at a time, while `busy()` is false. After each job it pauses for as
@@ -27,7 +27,7 @@ export class BackgroundJobs {
    * waiting. Failed jobs are not retried.
    */
   add(key: string, job: () => Promise<unknown>): void {
-    if (this.#jobs.size >= WAITING) return
+    if (this.#jobs.size >= mostWaiting) return
     this.#jobs.set(key, job)
     if (this.#working) return
     this.#working = true
@@ -43,7 +43,7 @@ export class BackgroundJobs {
   }
 
   async #next(): Promise<void> {
-    if (this.#busy()) return this.#after(LATER)
+    if (this.#busy()) return this.#after(retryMs)
     const [first] = this.#jobs
     if (!first) {
       this.#working = false

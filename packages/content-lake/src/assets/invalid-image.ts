@@ -1,7 +1,7 @@
 import {describedError, type LakeError} from '../lake-error.ts'
 
 /** Maximum number of pixels of an image. Decoding takes four bytes of memory per pixel. */
-export const PIXEL_LIMIT = 100_000_000
+export const pixelLimit = 100_000_000
 
 /**
  * Creates the 400 error for an image that cannot be read or transformed, with sharp's error

@@ -14,12 +14,12 @@ import {costOf, isAffordable, isHeavy, tooCostly} from './transform/transform-co
 import {type ImageTransform, parseTransform} from './transform/transform-parameters.ts'
 
 /** `/images/<project>/<dataset>/<name>`, optionally followed by a file name for downloads. */
-const ASSET_PATH = /^\/(images|files)\/([a-z0-9-]+)\/([a-z0-9_-]+)\/([a-z0-9.-]+)(?:\/([^/]+))?$/
-const IMAGE_NAME = /^[0-9a-f]{40}-(\d+)x(\d+)\.([a-z]+)$/
-const FILE_NAME = /^[0-9a-f]{40}\.([a-z0-9]+)$/
+const assetPath = /^\/(images|files)\/([a-z0-9-]+)\/([a-z0-9_-]+)\/([a-z0-9.-]+)(?:\/([^/]+))?$/
+const imageName = /^[0-9a-f]{40}-(\d+)x(\d+)\.([a-z]+)$/
+const fileName = /^[0-9a-f]{40}\.([a-z0-9]+)$/
 
 /** Media types that may contain scripts, which would run with the lake's origin. */
-const ACTIVE = new Set(['text/html', 'application/xml', 'image/svg+xml'])
+const activeTypes = new Set(['text/html', 'application/xml', 'image/svg+xml'])
 
 /** Whether a path is the path of an asset, in any project and dataset. */
 export function isAssetPath(pathname: string): boolean {
@@ -59,9 +59,9 @@ export async function serveAsset(
   url: URL,
   {assets, images, caller, projectId, dataset: served, documents}: AssetSource,
 ): Promise<void> {
-  const [, kind, project, dataset, name = '', vanity] = ASSET_PATH.exec(url.pathname) ?? []
+  const [, kind, project, dataset, name = '', vanity] = assetPath.exec(url.pathname) ?? []
   if (project !== projectId || dataset !== served) throw httpError(404, 'Not found')
-  const found = (kind === 'images' ? IMAGE_NAME : FILE_NAME).exec(name)
+  const found = (kind === 'images' ? imageName : fileName).exec(name)
   const extension = found?.at(-1)
   if (extension === undefined) throw httpError(404, 'Not found')
   const id = `${kind === 'images' ? 'image' : 'file'}-${name.replace('.', '-')}`
@@ -139,7 +139,7 @@ function commonHeaders(mimeType: string): Record<string, string> {
     'cache-control': 'public, max-age=31536000, immutable',
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
-    ...(ACTIVE.has(mimeType) && {
+    ...(activeTypes.has(mimeType) && {
       'content-security-policy':
         "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
     }),

@@ -8,7 +8,7 @@ import {z} from 'zod'
 import {textOf} from '../../../server-kit/src/sqlite/columns.ts'
 
 /** Name of the file in a backup archive that describes the backup. */
-export const MANIFEST = 'backup.json'
+export const manifestFile = 'backup.json'
 
 export const manifest = z.object({
   /** Version of the backup format. A newer lake can restore backups of older formats. */
@@ -64,7 +64,7 @@ export function readingManifest(archive: Readable): {
 } {
   let found: Manifest | undefined
   const parser = new Parser({
-    filter: (path) => path === MANIFEST,
+    filter: (path) => path === manifestFile,
     onReadEntry: (entry) => {
       // The manifest is only shown here. A restore reports an invalid one.
       const read = (bytes: Buffer) => (found = manifest.parse(JSON.parse(bytes.toString())))

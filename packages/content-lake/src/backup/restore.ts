@@ -5,15 +5,15 @@ import {DatabaseSync} from 'node:sqlite'
 import {isDamaged} from '../../../server-kit/src/sqlite/damaged.ts'
 import {unpackTar} from '../../../server-kit/src/unpack-tar.ts'
 import {openContentDatabase} from '../store/database.ts'
-import {assetsWithoutFile, fileHash, MANIFEST, type Manifest, manifest} from './manifest.ts'
-import {RESTORING} from './temporary-folders.ts'
+import {assetsWithoutFile, fileHash, type Manifest, manifest, manifestFile} from './manifest.ts'
+import {restoringFolder} from './temporary-folders.ts'
 
 // Over 200 lines: all steps of a restore, from the archive to the replaced database.
 
 /** The files of a backup. Other files in an archive are ignored. */
-const BACKUP_FILES = /^(backup\.json|content\.sqlite|assets\/(images|files)\/[a-z0-9.-]+)$/
+const backupFiles = /^(backup\.json|content\.sqlite|assets\/(images|files)\/[a-z0-9.-]+)$/
 
-const ASSET_KINDS = ['images', 'files'] as const
+const assetKinds = ['images', 'files'] as const
 
 /** The result of a restore. */
 export interface Restored extends Manifest {
@@ -57,9 +57,9 @@ export async function restoreBackup(
       `The data folder ${dataDir} already has content. Use ${replaceOption} to replace it.`,
     )
   }
-  const folder = join(dataDir, RESTORING)
+  const folder = join(dataDir, restoringFolder)
   return withUnpacked(file, folder, async (found) => {
-    for (const kind of ASSET_KINDS)
+    for (const kind of assetKinds)
       await addAssets(join(folder, 'assets', kind), join(dataDir, 'assets', kind))
     const replaced = exists ? await keepOldDatabase(current) : undefined
     const restored = join(folder, 'content.sqlite')
@@ -91,7 +91,7 @@ async function withUnpacked<Result>(
 
 function unpack(file: string, cwd: string): void {
   try {
-    unpackTar(file, cwd, (path) => BACKUP_FILES.test(path), true)
+    unpackTar(file, cwd, (path) => backupFiles.test(path), true)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`The backup archive cannot be read: ${reason}`)
@@ -99,9 +99,9 @@ function unpack(file: string, cwd: string): void {
 }
 
 async function checkedManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
+  const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => {
     throw new Error(
-      `The archive is not a content backup or is incomplete: it does not contain ${MANIFEST}.`,
+      `The archive is not a content backup or is incomplete: it does not contain ${manifestFile}.`,
     )
   })
   const found = manifest.parse(JSON.parse(text))
@@ -112,7 +112,7 @@ async function checkedManifest(folder: string): Promise<Manifest> {
     )
   }
   const present = new Set<string>()
-  for (const kind of ASSET_KINDS) {
+  for (const kind of assetKinds) {
     for (const name of await readdir(join(folder, 'assets', kind)).catch(() => [])) {
       const hash = await fileHash(join(folder, 'assets', kind, name), 'sha1')
       if (!name.startsWith(hash))

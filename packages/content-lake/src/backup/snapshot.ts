@@ -5,14 +5,14 @@ import {backup, DatabaseSync} from 'node:sqlite'
 import {PassThrough, type Readable} from 'node:stream'
 import {create} from 'tar'
 import {guard} from '../../../server-kit/src/guard.ts'
-import {assetsWithoutFile, fileHash, MANIFEST, type Manifest} from './manifest.ts'
-import {BACKING_UP} from './temporary-folders.ts'
+import {assetsWithoutFile, fileHash, type Manifest, manifestFile} from './manifest.ts'
+import {backingUp} from './temporary-folders.ts'
 
 /**
  * Number of database pages copied in one step: half a megabyte. The lake handles requests between
  * steps.
  */
-const PAGES = 128
+const pagesPerStep = 128
 
 /** The dataset, database and data folder to back up. */
 export interface BackedUp {
@@ -30,20 +30,20 @@ export interface BackedUp {
  * temporary files and rethrows the error.
  */
 export async function takeSnapshot(source: BackedUp): Promise<Readable> {
-  const folder = join(source.dataDir, BACKING_UP, randomUUID())
+  const folder = join(source.dataDir, backingUp, randomUUID())
   const clear = () => rm(folder, {recursive: true, force: true})
   try {
     await mkdir(folder, {recursive: true, mode: 0o700})
-    await backup(source.database, join(folder, 'content.sqlite'), {rate: PAGES})
+    await backup(source.database, join(folder, 'content.sqlite'), {rate: pagesPerStep})
     const assets = await linkAssets(join(source.dataDir, 'assets'), join(folder, 'assets'))
     const written = await describe(folder, source, assets)
-    await writeFile(join(folder, MANIFEST), `${JSON.stringify(written, null, 2)}\n`)
+    await writeFile(join(folder, manifestFile), `${JSON.stringify(written, null, 2)}\n`)
   } catch (error) {
     await clear()
     throw error
   }
   const archive = new PassThrough()
-  const packed = create({cwd: folder, portable: true}, [MANIFEST, 'content.sqlite', 'assets'])
+  const packed = create({cwd: folder, portable: true}, [manifestFile, 'content.sqlite', 'assets'])
   packed.on(
     'error',
     guard('snapshot error', (error) => {

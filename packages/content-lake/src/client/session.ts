@@ -48,7 +48,7 @@ export type Session = {
 /**
  * Minimum time between two reports of activity. Shorter if the lake locks idle sessions earlier.
  */
-const REPORT_INTERVAL_MS = 60_000
+const reportIntervalMs = 60_000
 
 /**
  * Why a session ended: it expired and the password unlocks it, it was ended on another device, or the
@@ -187,7 +187,7 @@ export function createSession(
       const {kind} = access.change()
       const isOver = locked || kind === 'removed' || kind === 'ended'
       if (isOver || !authorization || Date.now() < quietUntil) return
-      quietUntil = Date.now() + REPORT_INTERVAL_MS
+      quietUntil = Date.now() + reportIntervalMs
       const headers = {authorization}
       const response = await fetch(`${origin}/v1/auth/alive`, {method: 'POST', headers})
       const ended = await endOf(response)
@@ -195,7 +195,7 @@ export function createSession(
       if (ended === 'ended') return access.lose('ended')
       if (ended) return markLocked()
       const answer: unknown = await response.json()
-      quietUntil = Date.now() + Math.min(REPORT_INTERVAL_MS, idleMsIn(answer) / 4)
+      quietUntil = Date.now() + Math.min(reportIntervalMs, idleMsIn(answer) / 4)
     },
     unlockNeeds: () => unlockNeeds(wake),
     async unlock(proof) {

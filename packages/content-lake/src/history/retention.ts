@@ -5,10 +5,10 @@ import {textOf} from '../../../server-kit/src/sqlite/columns.ts'
 import {inTransaction} from '../../../server-kit/src/sqlite/in-transaction.ts'
 import {floorOf, noteFloor} from '../store/log-floors.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 /** Batch sizes of the compaction. Each batch takes a few milliseconds. */
-const DOCUMENTS_PER_STEP = 50
-const TRANSACTIONS_PER_STEP = 2_000
+const documentsPerStep = 50
+const transactionsPerStep = 2_000
 
 /**
  * Keeps the history for a number of days, as Sanity's plans do
@@ -18,10 +18,10 @@ const TRANSACTIONS_PER_STEP = 2_000
 export function keepHistory(database: DatabaseSync, days: number): () => void {
   const ending = new AbortController()
   const compact = guard('history retention', () => {
-    const before = new Date(Date.now() - days * DAY_MS).toISOString()
+    const before = new Date(Date.now() - days * dayMs).toISOString()
     return compactHistory(database, before, ending.signal)
   })
-  const timer = setInterval(compact, Math.min((days * DAY_MS) / 4, DAY_MS / 4))
+  const timer = setInterval(compact, Math.min((days * dayMs) / 4, dayMs / 4))
   timer.unref()
   compact()
   return () => {
@@ -48,7 +48,7 @@ export async function compactHistory(
       ?.floor ?? 0,
   )
   const done = floorOf(database, 'history')
-  if (floor <= done && database.prepare(FIND_UNCOMPACTED).get(done) === undefined) return
+  if (floor <= done && database.prepare(findUncompacted).get(done) === undefined) return
   inTransaction(database, () => {
     noteFloor(database, 'history', floor)
     noteFloor(database, 'replay', floor)
@@ -58,10 +58,10 @@ export async function compactHistory(
     if (signal?.aborted) return
     last = compactDocuments(database, floor, last)
   }
-  for (let from = 0; from < floor; from += TRANSACTIONS_PER_STEP) {
+  for (let from = 0; from < floor; from += transactionsPerStep) {
     await nextTurn()
     if (signal?.aborted) return
-    deleteEmptyTransactions(database, from, Math.min(from + TRANSACTIONS_PER_STEP, floor))
+    deleteEmptyTransactions(database, from, Math.min(from + transactionsPerStep, floor))
   }
 }
 
@@ -69,7 +69,7 @@ export async function compactHistory(
  * Finds a document that an interrupted run has not compacted, which is a document with more than
  * one stored state up to the given sequence number.
  */
-const FIND_UNCOMPACTED = `select 1 from change where sequence <= ?
+const findUncompacted = `select 1 from change where sequence <= ?
   group by document having count(*) > 1 limit 1`
 
 /**
@@ -79,7 +79,7 @@ const FIND_UNCOMPACTED = `select 1 from change where sequence <= ?
 function compactDocuments(database: DatabaseSync, floor: number, after: string) {
   const documents = database
     .prepare('select distinct document from change where document > ? order by document limit ?')
-    .all(after, DOCUMENTS_PER_STEP)
+    .all(after, documentsPerStep)
     .map(({document}) => textOf(document))
   const last = documents.at(-1)
   if (last === undefined) return undefined

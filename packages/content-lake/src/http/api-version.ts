@@ -6,7 +6,7 @@ export interface VersionedPath {
   readonly path: string
 }
 
-const VERSIONED = /^\/+v([^/]+)(\/.*)?$/
+const versioned = /^\/+v([^/]+)(\/.*)?$/
 
 /**
  * Splits an API path into version and rest. Returns undefined for other paths. Versions are `X`,
@@ -14,7 +14,7 @@ const VERSIONED = /^\/+v([^/]+)(\/.*)?$/
  * invalid date.
  */
 export function parseVersion(pathname: string): VersionedPath | undefined {
-  const [, version = '', path = '/'] = VERSIONED.exec(pathname) ?? []
+  const [, version = '', path = '/'] = versioned.exec(pathname) ?? []
   if (version === 'X' || version === '1') return {apiVersion: version, path}
   if (!/^\d/.test(version)) return undefined
   const date = new Date(`${version}T00:00:00Z`)
@@ -26,9 +26,9 @@ export function parseVersion(pathname: string): VersionedPath | undefined {
 }
 
 /** The API version that changed the default perspective from raw to published. */
-const PUBLISHED_BY_DEFAULT = '2025-02-19'
+const publishedByDefault = '2025-02-19'
 
 /** Returns the default perspective of an API version. */
 export function defaultPerspective(apiVersion: string): string {
-  return apiVersion === 'X' || apiVersion >= PUBLISHED_BY_DEFAULT ? 'published' : 'raw'
+  return apiVersion === 'X' || apiVersion >= publishedByDefault ? 'published' : 'raw'
 }

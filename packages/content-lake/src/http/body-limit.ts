@@ -3,7 +3,7 @@ import {readAtMost} from '../../../server-kit/src/http/read-at-most.ts'
 import {httpError} from '../lake-error.ts'
 
 /** Maximum size of a mutation's request body in bytes, from Sanity's technical limits. */
-export const MUTATION_BYTES = 4_000_000
+export const mutationBytes = 4_000_000
 
 /** Reads a whole body. Throws a 413 for more than `limit` bytes. */
 export async function readBody(body: Readable, limit: number): Promise<Buffer> {

@@ -4,7 +4,7 @@ import {createBrotliDecompress, createGunzip, createInflate} from 'node:zlib'
 import {guard} from '../../../server-kit/src/guard.ts'
 import {httpError} from '../lake-error.ts'
 
-const DECODERS: ReadonlyMap<string, () => Transform> = new Map([
+const decoders: ReadonlyMap<string, () => Transform> = new Map([
   ['gzip', createGunzip],
   ['deflate', createInflate],
   ['br', createBrotliDecompress],
@@ -17,9 +17,9 @@ const DECODERS: ReadonlyMap<string, () => Transform> = new Map([
 export function decodedBody(request: IncomingMessage): Readable {
   const encoding = request.headers['content-encoding']?.trim().toLowerCase() ?? 'identity'
   if (encoding === 'identity' || encoding === '') return request
-  const decoder = DECODERS.get(encoding)
+  const decoder = decoders.get(encoding)
   if (decoder) return bodyFrom(decoded(request, decoder(), encoding))
-  const supported = [...DECODERS.keys()].join(', ')
+  const supported = [...decoders.keys()].join(', ')
   const reason = `The content encoding "${encoding}" is not supported. Use one of: ${supported}`
   throw httpError(415, reason, {'accept-encoding': supported})
 }

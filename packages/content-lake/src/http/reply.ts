@@ -37,7 +37,7 @@ export interface EventStream {
   close(): void
 }
 
-const JSON_HEADERS = {
+const jsonHeaders = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
 }
@@ -45,13 +45,13 @@ const JSON_HEADERS = {
 /** Creates a JSON response. */
 export function json(value: unknown, status = 200, headers: Record<string, string> = {}): Reply {
   const body = JSON.stringify(value)
-  return {kind: 'body', status, headers: {...JSON_HEADERS, ...headers}, body}
+  return {kind: 'body', status, headers: {...jsonHeaders, ...headers}, body}
 }
 
 /** Creates a JSON response from concatenated pieces. */
 export function jsonPieces(pieces: readonly (string | Uint8Array)[]): Reply {
   const bytes = pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece))
-  return {kind: 'body', status: 200, headers: JSON_HEADERS, body: Buffer.concat(bytes)}
+  return {kind: 'body', status: 200, headers: jsonHeaders, body: Buffer.concat(bytes)}
 }
 
 /** Creates a response that streams newline-delimited JSON. */

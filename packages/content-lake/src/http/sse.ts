@@ -14,19 +14,19 @@ export interface EventSink {
 }
 
 /** Interval between comment lines. They keep idle streams open in proxies and clients. */
-const KEEP_ALIVE_MS = 15_000
+const keepAliveMs = 15_000
 
 /** Delay before clients reconnect. Their default is 3 seconds. */
-const RETRY_MS = 500
+const retryMs = 500
 
 /**
  * A stream with more unread bytes than this is congested. Short pauses of a good connection leave
  * fewer unread bytes.
  */
-const CONGESTED_BYTES = 1_000_000
+const congestedBytes = 1_000_000
 
-/** A client that reads nothing for this many intervals of `KEEP_ALIVE_MS` is disconnected. */
-const STALLED_INTERVALS = 3
+/** A client that reads nothing for this many intervals of `keepAliveMs` is disconnected. */
+const stalledIntervals = 3
 
 /** Formats an event as `text/event-stream`, with `data` as JSON. */
 export function eventText(event: string, data: unknown, id?: string): string {
@@ -52,14 +52,14 @@ export class EventWriter implements EventStream {
     this.#sink = sink
     this.#keepAlive = setInterval(
       guard('sse timer', () => this.#look()),
-      KEEP_ALIVE_MS,
+      keepAliveMs,
     )
     this.#keepAlive.unref()
-    this.write(`retry: ${RETRY_MS}\n\n`)
+    this.write(`retry: ${retryMs}\n\n`)
   }
 
   get congested(): boolean {
-    return this.#open && this.#sink.pending() > CONGESTED_BYTES
+    return this.#open && this.#sink.pending() > congestedBytes
   }
 
   send(event: string, data: unknown, id?: string): void {
@@ -105,6 +105,6 @@ export class EventWriter implements EventStream {
     if (unread === 0) this.write(':\n\n')
     this.#stalled = this.#unread > 0 && unread >= this.#unread ? this.#stalled + 1 : 0
     this.#unread = unread
-    if (this.#stalled >= STALLED_INTERVALS) this.close()
+    if (this.#stalled >= stalledIntervals) this.close()
   }
 }

@@ -14,8 +14,8 @@ interface UnreadLimits {
   readonly stalledMs: number
 }
 
-/** Two of the longest results of an anonymous query, or of a user's. See `QUERY_LIMITS`. */
-const UNREAD_LIMITS: UnreadLimits = {
+/** Two of the longest results of an anonymous query, or of a user's. See `queryLimits`. */
+const unreadLimits: UnreadLimits = {
   network: 64_000_000,
   everyone: 256_000_000,
   user: 512_000_000,
@@ -30,7 +30,7 @@ export class UnreadReplies {
   readonly #limits: UnreadLimits
   readonly #bytes = new Map<string, number>()
 
-  constructor(limits: UnreadLimits = UNREAD_LIMITS) {
+  constructor(limits: UnreadLimits = unreadLimits) {
     this.#limits = limits
   }
 

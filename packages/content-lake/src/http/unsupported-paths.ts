@@ -1,7 +1,7 @@
 import type {SettingNames} from '../setting-names.ts'
 
 /** Paths of Sanity's other services, with the error message for each path. */
-const UNSUPPORTED_PATHS: readonly (readonly [RegExp, (names: SettingNames) => string])[] = [
+const unsupportedPaths: readonly (readonly [RegExp, (names: SettingNames) => string])[] = [
   [
     /^\/hooks(\/|$)/,
     () => 'Webhooks are not supported. Use /data/listen or /data/live/events instead.',
@@ -31,5 +31,5 @@ const UNSUPPORTED_PATHS: readonly (readonly [RegExp, (names: SettingNames) => st
  * other paths.
  */
 export function unsupportedPath(path: string, names: SettingNames): string | undefined {
-  return UNSUPPORTED_PATHS.find(([pattern]) => pattern.test(path))?.[1](names)
+  return unsupportedPaths.find(([pattern]) => pattern.test(path))?.[1](names)
 }

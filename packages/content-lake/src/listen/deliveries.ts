@@ -5,13 +5,13 @@ import type {Transaction} from '../store/store.ts'
  * Maximum steps of one slice, which take one to two milliseconds. Evaluating filters and creating
  * events uses steps.
  */
-export const SLICE_STEPS = 20_000
+export const sliceSteps = 20_000
 
 /**
  * Maximum number of transactions that wait for delivery. If a further transaction is committed, all
  * receivers that still miss a waiting transaction are dropped.
  */
-const MAX_WAITING = 1_000
+const maxWaiting = 1_000
 
 interface Delivery<Receiver> {
   readonly transaction: Transaction
@@ -49,7 +49,7 @@ export class Deliveries<Receiver> {
 
   add(transaction: Transaction, receivers: readonly Receiver[]): void {
     if (receivers.length === 0) return
-    if (this.#waiting.length >= MAX_WAITING) this.#drop()
+    if (this.#waiting.length >= maxWaiting) this.#drop()
     this.#waiting.push({transaction, receivers, next: 0})
     if (this.#isScheduled) return
     if (this.#options.atOnce > 0) this.#run(this.#options.atOnce)
@@ -77,7 +77,7 @@ export class Deliveries<Receiver> {
     this.#isScheduled = true
     const run = () => {
       this.#isScheduled = false
-      this.#run(SLICE_STEPS)
+      this.#run(sliceSteps)
     }
     if (pauseMs > 0) setTimeout(guard('deliveries timer', run), pauseMs)
     else setImmediate(guard('deliveries timer', run))

@@ -16,14 +16,14 @@ interface Match {
 
 /**
  * Maximum steps of a filter for one transaction: a base (lower for anonymous listeners), plus
- * `STEPS_EACH` for each changed document.
+ * `stepsEach` for each changed document.
  */
-const STEPS = 200_000
-const ANONYMOUS_STEPS = 20_000
-const STEPS_EACH = 100
+const filterSteps = 200_000
+const anonymousSteps = 20_000
+const stepsEach = 100
 
 /** Number of characters of an event that count as one step. */
-const CHARACTERS = 64
+const charactersPerStep = 64
 
 /** The events of a transaction as text, and the steps it took to create them. */
 export interface WrittenEvents {
@@ -64,12 +64,12 @@ export class ListenEvents {
       return eventText('mutation', {...eventOf(transaction, match, this.#request), ...counts}, id)
     })
     const characters = texts.reduce((sum, {length}) => sum + length, 0)
-    return {texts, steps: 1 + budget.spent + Math.floor(characters / CHARACTERS)}
+    return {texts, steps: 1 + budget.spent + Math.floor(characters / charactersPerStep)}
   }
 
   /** Returns the maximum steps of the filter for a transaction. */
   maxSteps({changes}: Transaction): number {
-    return (this.#request.anonymous ? ANONYMOUS_STEPS : STEPS) + STEPS_EACH * changes.length
+    return (this.#request.anonymous ? anonymousSteps : filterSteps) + stepsEach * changes.length
   }
 
   #matchesOf({changes}: Transaction, budget: Budget): Match[] {

@@ -12,7 +12,7 @@ export type DocumentFilter = (document: LakeDocument, budget: Budget) => boolean
  * Number of characters of a filter's query that count as one step. Each evaluation of the filter
  * uses these steps, because the evaluator does not count operators.
  */
-const CHARACTERS = 32
+const charactersPerStep = 32
 
 /**
  * Parses the filter of a listen query. Of `*[…]{…} | order(…)[0..9]` only the first `[…]` matters, see
@@ -35,7 +35,7 @@ export function parseListenFilter(
     name: '*',
   })
   const view = content.view({kind: anonymous ? 'public' : 'raw'})
-  const steps = 1 + Math.floor(query.length / CHARACTERS)
+  const steps = 1 + Math.floor(query.length / charactersPerStep)
   return (document, budget) => {
     const {_id} = document
     budget.spend(1)

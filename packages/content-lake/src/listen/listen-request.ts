@@ -20,7 +20,7 @@ export interface ListenRequest {
 }
 
 /** From this API version on, listeners receive drafts and versions only if they request them. */
-const PUBLISHED_BY_DEFAULT = '2025-02-19'
+const firstPublishedVersion = '2025-02-19'
 
 /**
  * Reads the options of a listener from its request. The defaults follow Sanity's listen reference,
@@ -31,7 +31,7 @@ export function listenRequestOf(
   {query, caller, apiVersion}: LakeRequest,
   params: Fields,
 ): ListenRequest {
-  const publishedByDefault = apiVersion === 'X' || apiVersion >= PUBLISHED_BY_DEFAULT
+  const publishedByDefault = apiVersion === 'X' || apiVersion >= firstPublishedVersion
   return {
     query: query.get('query') ?? '*',
     params,

@@ -14,13 +14,13 @@ import type {PacedQueue} from './paced-queue.ts'
  * A listener that missed more transactions than this must reload, which costs less than sending all
  * events.
  */
-const REPLAY_LIMIT = 2_000
+const replayLimit = 2_000
 
 /** Number of transactions sent in one slice to a listener that catches up. */
-const TRANSACTIONS_PER_SLICE = 50
+const transactionsPerSlice = 50
 
-/** In `TRANSACTIONS_PER_SLICE`, this many steps of the filter count as one more transaction. */
-const STEPS_PER_TRANSACTION = 1_000
+/** In `transactionsPerSlice`, this many steps of the filter count as one more transaction. */
+const stepsPerTransaction = 1_000
 
 /** The parts of the lake that a listener uses. */
 export interface Source {
@@ -138,12 +138,12 @@ export class Listener {
     }
     const {log, events} = this.#source
     const {sequence, events: sent} = this.#sent
-    let left = TRANSACTIONS_PER_SLICE
+    let left = transactionsPerSlice
     for (const missed of log.since(startOf(this.#sent))) {
       const skipped = missed.sequence === sequence ? (sent ?? 0) : 0
       const {texts, steps} = events.of(missed)
       if (!this.#sendEvents(missed.sequence, texts, skipped)) return
-      left -= 1 + Math.floor(steps / STEPS_PER_TRANSACTION)
+      left -= 1 + Math.floor(steps / stepsPerTransaction)
       if (left <= 0) {
         if (this.#source.queue) this.#catchUp()
         else setImmediate(guard('listener timer', () => this.#catchUp()))
@@ -155,9 +155,7 @@ export class Listener {
 
   #canReplayFrom(position: Position): boolean {
     const {content, log} = this.#source
-    return (
-      position.sequence <= content.sequence && log.countSince(startOf(position)) <= REPLAY_LIMIT
-    )
+    return position.sequence <= content.sequence && log.countSince(startOf(position)) <= replayLimit
   }
 
   /** Makes a listener that missed too many transactions reload everything. */

@@ -5,7 +5,7 @@ import {LakeError} from '../lake-error.ts'
 import {Budget} from '../query/evaluator/budget.ts'
 import type {Transaction} from '../store/store.ts'
 import type {Log} from '../store/transaction-log.ts'
-import {Deliveries, SLICE_STEPS} from './deliveries.ts'
+import {Deliveries, sliceSteps} from './deliveries.ts'
 import {ListenEvents} from './listen-events.ts'
 import type {ListenRequest} from './listen-request.ts'
 import {Listener} from './listener.ts'
@@ -39,16 +39,16 @@ export interface Resuming {
 }
 
 /** Maximum steps for parsing a filter: a few milliseconds. */
-const PARSE_STEPS = 100_000
+const parseSteps = 100_000
 
 /**
  * Budget, in steps, of the users' filters that run synchronously during a write: about 20 ms. The
  * remaining filters run in slices after the write.
  */
-const STEPS_IN_WRITE = 200_000
+const stepsInWrite = 200_000
 
 /** Pause after a slice for anonymous listeners, so that other work gets most of the main thread. */
-const ANONYMOUS_PAUSE_MS = 5
+const anonymousPauseMs = 5
 
 /**
  * All listeners of the dataset: https://www.sanity.io/docs/http-reference/listen.
@@ -59,9 +59,9 @@ const ANONYMOUS_PAUSE_MS = 5
 export class Listeners {
   readonly #content: Content
   readonly #log: Log
-  readonly #ofUsers = new Channels(STEPS_IN_WRITE, 0)
-  readonly #ofAnonymous = new Channels(0, ANONYMOUS_PAUSE_MS)
-  readonly #anonymousQueue = new PacedQueue(ANONYMOUS_PAUSE_MS)
+  readonly #ofUsers = new Channels(stepsInWrite, 0)
+  readonly #ofAnonymous = new Channels(0, anonymousPauseMs)
+  readonly #anonymousQueue = new PacedQueue(anonymousPauseMs)
 
   constructor(content: Content, log: Log) {
     this.#content = content
@@ -78,7 +78,7 @@ export class Listeners {
    */
   serve(request: ListenRequest, resuming: Resuming, stream: EventStream): number {
     const channels = request.anonymous ? this.#ofAnonymous : this.#ofUsers
-    const budget = new Budget(PARSE_STEPS)
+    const budget = new Budget(parseSteps)
     try {
       const channel = channels.join(
         JSON.stringify(request),
@@ -159,7 +159,7 @@ const newChannel = (events: ListenEvents): Channel => ({
 
 function laneOf({steps}: Channel): Lane {
   if (steps === undefined) return 'new'
-  return steps < SLICE_STEPS ? 'cheap' : 'costly'
+  return steps < sliceSteps ? 'cheap' : 'costly'
 }
 
 /** Sends a transaction to the listeners of a channel. Returns the number of steps it took. */

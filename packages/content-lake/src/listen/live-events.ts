@@ -8,7 +8,7 @@ import type {Log} from '../store/transaction-log.ts'
 export type LiveScope = 'public' | 'published' | 'everything'
 
 /** A client that missed more transactions than this must restart. */
-const REPLAY_LIMIT = 2_000
+const replayLimit = 2_000
 
 /**
  * Serves the Live Content API: sends the sync tags of each transaction, with an id that stays valid
@@ -34,7 +34,7 @@ export function live(
     waiting.clear()
   }
   const {missed, transactions} =
-    lastEventId === undefined ? NOTHING_MISSED : missedTags(content, log, scope, lastEventId)
+    lastEventId === undefined ? nothingMissed : missedTags(content, log, scope, lastEventId)
   stream.send(missed ? 'welcome' : 'restart', {}, here())
   for (const tag of missed ?? [content.tags.restart, content.tags.everything]) waiting.add(tag)
   sendWaiting()
@@ -56,15 +56,15 @@ interface Missed {
   readonly transactions: number
 }
 
-const NOTHING_MISSED: Missed = {missed: new Set(), transactions: 0}
-const UNKNOWN: Missed = {missed: undefined, transactions: 0}
+const nothingMissed: Missed = {missed: new Set(), transactions: 0}
+const unknownMissed: Missed = {missed: undefined, transactions: 0}
 
 /** Returns the tags of all transactions since an event. */
 function missedTags(content: Content, log: Log, scope: LiveScope, lastEventId: string): Missed {
   const from = content.positions.read(lastEventId)
-  if (!from || from.sequence > content.sequence) return UNKNOWN
+  if (!from || from.sequence > content.sequence) return unknownMissed
   const transactions = log.countSince(from.sequence)
-  if (transactions > REPLAY_LIMIT) return UNKNOWN
+  if (transactions > replayLimit) return unknownMissed
   const tags = new Set<string>()
   for (const transaction of log.since(from.sequence)) {
     for (const tag of tagsOf(content, transaction, scope)) tags.add(tag)

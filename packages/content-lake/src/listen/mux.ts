@@ -11,7 +11,7 @@ import {UnauthorizedSockets} from './unauthorized-sockets.ts'
  * Maximum size of a client's frame. A listen query has up to 14,800 characters in a URL; a token
  * and other headers are short.
  */
-const FRAME_BYTES = 32 * 1024
+const frameBytes = 32 * 1024
 
 /**
  * Serves `/mux`: all event streams of a browser tab over one WebSocket (`mux-protocol.ts`). The
@@ -25,7 +25,7 @@ const FRAME_BYTES = 32 * 1024
  */
 export class Mux {
   readonly #api: Pick<Api, 'handle'>
-  readonly #server = socketServer(FRAME_BYTES)
+  readonly #server = socketServer(frameBytes)
   readonly #unauthorized: UnauthorizedSockets
 
   constructor(api: Pick<Api, 'handle'>, unauthorized = new UnauthorizedSockets()) {

@@ -2,33 +2,33 @@ import {type WebSocket, WebSocketServer} from 'ws'
 import {TokenBuckets} from '../../../server-kit/src/access/token-buckets.ts'
 import {guard} from '../../../server-kit/src/guard.ts'
 
-const PING_MS = 15_000
+const pingMs = 15_000
 
 /** How long a client may take to confirm a close before its socket is terminated. */
-const GOODBYE_MS = 500
+const goodbyeMs = 500
 
 /**
  * Limit of messages, pings and pongs of a socket. A Studio sends about 50 at first, then a few a
  * second.
  */
-const FRAMES = {burst: 200, refillMs: 50}
+const frameRate = {burst: 200, refillMs: 50}
 
 /**
  * Maximum number of messages, and of their characters, before a socket is authorized. A Studio opens
  * about eight streams at once and sends its token with each.
  */
-const BEFORE = {messages: 64, characters: 256 * 1024}
+const beforeSignIn = {messages: 64, characters: 256 * 1024}
 
 /**
  * Maximum number of fragments of a message, and of network reads that one frame takes. Browsers send
  * a message in one frame. With the defaults of `ws`, 16,384 and 262,144, a socket that sends
  * one-byte fragments costs 3 MB and long garbage collections.
  */
-const PARTS = {maxFragments: 32, maxBufferedChunks: 256}
+const partLimits = {maxFragments: 32, maxBufferedChunks: 256}
 
 /** Creates a WebSocket server for connections that the HTTP server has received. */
 export const socketServer = (maxPayload: number): WebSocketServer =>
-  new WebSocketServer({noServer: true, maxPayload, ...PARTS})
+  new WebSocketServer({noServer: true, maxPayload, ...partLimits})
 
 interface SocketHandlers {
   /** Name of the socket in log messages. */
@@ -51,7 +51,7 @@ interface SocketHandlers {
  */
 export function handleSocket(socket: WebSocket, handlers: SocketHandlers): void {
   const {edge, receive, closed, isAuthorized, maxUnread} = handlers
-  const frames = new TokenBuckets(FRAMES)
+  const frames = new TokenBuckets(frameRate)
   const sent = {messages: 0, characters: 0}
   const cut = () => socket.terminate()
   const mayGoOn = () => {
@@ -65,7 +65,8 @@ export function handleSocket(socket: WebSocket, handlers: SocketHandlers): void 
     if (isAuthorized()) return true
     sent.messages += 1
     sent.characters += text.length
-    if (sent.messages <= BEFORE.messages && sent.characters <= BEFORE.characters) return true
+    if (sent.messages <= beforeSignIn.messages && sent.characters <= beforeSignIn.characters)
+      return true
     refuseSocket(socket, 'authorization expected')
     return false
   }
@@ -85,7 +86,7 @@ export function handleSocket(socket: WebSocket, handlers: SocketHandlers): void 
       answered = false
       socket.ping()
     }),
-    PING_MS,
+    pingMs,
   ).unref()
   socket.on('error', guard(`${edge} error`, cut))
   socket.on('message', message)
@@ -121,7 +122,7 @@ export function endSocket(socket: WebSocket, code: number, reason: string): void
   socket.close(code, reason)
   const timer = setTimeout(
     guard('socket end', () => socket.terminate()),
-    GOODBYE_MS,
+    goodbyeMs,
   )
   socket.once(
     'close',

@@ -6,7 +6,7 @@ import type {Share} from '../lake-request.ts'
  * Maximum number of open streams of one anonymous client. Wider networks may have more; see
  * `countedNetworks`.
  */
-const MAX_OF_CLIENT = 200
+const maxOfClient = 200
 
 /**
  * Counts and limits open streams. Anonymous callers have a separate limit, half of the users'
@@ -38,7 +38,7 @@ export class StreamLimits {
     }
     if (this.#ofAnonymous >= this.#half) return false
     return this.#networksOf(network).every(
-      ({network: name, share}) => (this.#ofNetworks.get(name) ?? 0) < MAX_OF_CLIENT * share,
+      ({network: name, share}) => (this.#ofNetworks.get(name) ?? 0) < maxOfClient * share,
     )
   }
 
@@ -62,7 +62,7 @@ export class StreamLimits {
 
   #networksOf(client: string | undefined) {
     if (client === undefined) return []
-    return countedNetworks(client, this.#half / MAX_OF_CLIENT)
+    return countedNetworks(client, this.#half / maxOfClient)
   }
 }
 

@@ -8,18 +8,18 @@ import type {Fields} from '../store/document.ts'
 import {endSocket, handleSocket} from './socket-health.ts'
 
 /** Maximum number of open streams of a tab. The Studio needs about eight. */
-const STREAMS_PER_TAB = 64
+const streamsPerTab = 64
 
 /** Maximum number of streams without a token that a tab may have open. */
-const ANONYMOUS_STREAMS = 4
+const anonymousStreams = 4
 
 /**
  * Maximum number of unread bytes of a tab: if it has a stream with a valid token, and if it has
  * none. A tab that sends a frame while more bytes are unread is disconnected.
  */
-const UNREAD_BYTES = {after: 4_000_000, before: 256 * 1024}
+const unreadBytes = {after: 4_000_000, before: 256 * 1024}
 
-const STREAM_PATH = /^\/+v[^/]+\/data\/(listen|live\/events)\//
+const streamPath = /^\/+v[^/]+\/data\/(listen|live\/events)\//
 
 /** Describes the browser that opened a tab's WebSocket. */
 interface TabOrigin {
@@ -74,7 +74,7 @@ export class TabStreams {
         authorization.authorized()
       },
       isAuthorized: () => this.#isAuthorized(),
-      maxUnread: UNREAD_BYTES,
+      maxUnread: unreadBytes,
     })
     authorization.expectToken()
   }
@@ -97,14 +97,14 @@ export class TabStreams {
 
   async #begin({id, u, h}: OpenFrame) {
     const url = URL.parse(u, 'http://lake')
-    if (!url || !STREAM_PATH.test(url.pathname)) return this.#refuse(id, 400)
+    if (!url || !streamPath.test(url.pathname)) return this.#refuse(id, 400)
     const {headers, network} = this.#origin
     const header = headerReader(h, headers)
     const authorized = bearerToken(header('authorization')) !== undefined
     const open = [...this.#open.values()]
     const anonymous = open.filter((stream) => !stream.authorized).length
-    if (open.length >= STREAMS_PER_TAB) return this.#refuse(id, 429)
-    if (!authorized && anonymous >= ANONYMOUS_STREAMS) return this.#refuse(id, 429)
+    if (open.length >= streamsPerTab) return this.#refuse(id, 429)
+    if (!authorized && anonymous >= anonymousStreams) return this.#refuse(id, 429)
     const pending: TabStream = {authorized}
     this.#open.set(id, pending)
     const isGone = () => this.#open.get(id) !== pending

@@ -4,13 +4,13 @@ import {type CountedNetwork, countedNetworks} from '../../../server-kit/src/http
 import {endSocket} from './socket-health.ts'
 
 /** How long a socket may stay open without sending a valid token. */
-const DEADLINE_MS = 10_000
+const authorizationMs = 10_000
 
 /**
  * Maximum number of unauthorized sockets, for one client and in total. Wider networks may have more
  * than one client; see `countedNetworks`.
  */
-const LIMITS = {perNetwork: 32, total: 256}
+const socketLimits = {perNetwork: 32, total: 256}
 
 interface Waiting {
   /** The client's networks, from its own to the widest. */
@@ -26,10 +26,10 @@ interface Waiting {
 export class UnauthorizedSockets {
   /** The unauthorized sockets, oldest first. */
   readonly #waiting = new Map<WebSocket, Waiting>()
-  readonly #limits: typeof LIMITS
+  readonly #limits: typeof socketLimits
   readonly #deadlineMs: number
 
-  constructor(limits = LIMITS, deadlineMs = DEADLINE_MS) {
+  constructor(limits = socketLimits, deadlineMs = authorizationMs) {
     this.#limits = limits
     this.#deadlineMs = deadlineMs
   }

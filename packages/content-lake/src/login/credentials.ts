@@ -7,11 +7,11 @@ import {
 } from '../../../server-kit/src/access/password.ts'
 import {textOf} from '../../../server-kit/src/sqlite/columns.ts'
 import type {Factors} from './factors/factors.ts'
-import {FIRST_USER_ID} from './user.ts'
+import {firstUserId} from './user.ts'
 import type {UserStore} from './user-store.ts'
 
 /** How long the Studio may take to fetch the token of a finished login. */
-const SID_MS = 60_000
+const sidMs = 60_000
 
 /** A login whose token the Studio has not fetched yet. */
 interface FinishedLogin {
@@ -49,14 +49,14 @@ export class Credentials {
   async settle(
     given: string | undefined,
   ): Promise<{initial?: string; changed: boolean; unused?: boolean}> {
-    const first = this.#users.byId(FIRST_USER_ID)
+    const first = this.#users.byId(firstUserId)
     if (!first || first.removed) return {changed: false, unused: given !== undefined}
     this.#operatorSets = given !== undefined
     const stored = first.password
     const password = given ?? (stored === undefined ? randomPassword() : undefined)
     if (password === undefined) return {changed: false}
     if (stored !== undefined && (await verifyPassword(password, stored))) return {changed: false}
-    await this.set(FIRST_USER_ID, password)
+    await this.set(firstUserId, password)
     const changed = stored !== undefined
     return given === undefined ? {initial: password, changed} : {changed}
   }
@@ -66,7 +66,7 @@ export class Credentials {
    * change it.
    */
   isOperators(userId: string): boolean {
-    return userId === FIRST_USER_ID && this.#operatorSets
+    return userId === firstUserId && this.#operatorSets
   }
 
   async set(userId: string, password: string): Promise<void> {
@@ -101,7 +101,7 @@ export class Credentials {
     for (const [sid, {expires}] of this.#sids) if (expires < now) this.#sids.delete(sid)
     const sid = randomBytes(32).toString('base64url')
     const password = this.#users.byId(userId)?.password
-    this.#sids.set(sid, {userId, password, expires: now + SID_MS})
+    this.#sids.set(sid, {userId, password, expires: now + sidMs})
     return sid
   }
 

@@ -7,7 +7,7 @@ export interface Device {
 }
 
 /** Longer headers are cut. Those of browsers have up to 200 characters. */
-const MAX_USER_AGENT = 400
+const maxUserAgent = 400
 
 /**
  * Reads the browser and the system from a `User-Agent` header. They help users to recognize a session,
@@ -15,7 +15,7 @@ const MAX_USER_AGENT = 400
  */
 export function deviceOf(userAgent: string | undefined): Device {
   if (!userAgent) return {browser: undefined, system: undefined}
-  const {browser, os} = Bowser.parse(userAgent.slice(0, MAX_USER_AGENT))
+  const {browser, os} = Bowser.parse(userAgent.slice(0, maxUserAgent))
   // Only the major version: the rest changes with every update and says nothing to users.
   const version = browser.version?.split('.')[0]
   return {

@@ -5,7 +5,7 @@ import {studioHeaders} from '../../../server-kit/src/http/page-headers.ts'
 
 export type PageLanguage = 'en' | 'es'
 
-const STYLE = `
+const style = `
 :root{color-scheme:light dark;--ground:#f1f3f6;--card:#fff;--ink:#16202c;--soft:#4a5766;--line:#7b8794;--brand:#0b5cad;--bad:#b3161c}
 @media (prefers-color-scheme:dark){:root{--ground:#10161d;--card:#1a232d;--ink:#eef2f6;--soft:#b3bfcc;--line:#7d8b99;--brand:#7db8f5;--bad:#ff9a94}}
 *{box-sizing:border-box}
@@ -34,7 +34,7 @@ button{width:100%;margin-top:1.25rem;padding:.75rem;border:0;border-radius:.5rem
 
 const hashOf = (source: string) => createHash('sha256').update(source).digest('base64')
 
-const STYLE_HASH = hashOf(STYLE)
+const styleHash = hashOf(style)
 
 /**
  * Returns the language of a page: Spanish if the browser prefers it to English, otherwise English.
@@ -89,7 +89,7 @@ export function formPage({
   const html = htmlPage({
     language,
     title,
-    style: STYLE,
+    style: style,
     icon: icon ? `data:image/svg+xml,${encodeURIComponent(icon)}` : undefined,
     body: `<main>
 <h1>${title}</h1>
@@ -100,7 +100,7 @@ ${scripts.map((script) => `<script>${script}</script>\n`).join('')}`,
   const formAction = target === undefined ? "'self'" : `'self' ${target}`
   const allowed = scripts.map((script) => `'sha256-${hashOf(script)}'`).join(' ')
   const scriptSource = allowed ? ` script-src ${allowed};` : ''
-  const policy = `default-src 'none';${scriptSource} img-src data:; style-src 'sha256-${STYLE_HASH}'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`
+  const policy = `default-src 'none';${scriptSource} img-src data:; style-src 'sha256-${styleHash}'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`
   return {
     html,
     headers: {

@@ -4,7 +4,7 @@ import {hashOf} from '../../../server-kit/src/access/secret-hash.ts'
 import {textOf} from '../../../server-kit/src/sqlite/columns.ts'
 
 /** How long a link to set a password is valid. */
-const INVITATION_MS = 3 * 24 * 60 * 60 * 1000
+const invitationMs = 3 * 24 * 60 * 60 * 1000
 
 /** Manages one-time links to set a password. The database stores only hashes of their secrets. */
 export class Invitations {
@@ -18,7 +18,7 @@ export class Invitations {
   /** Creates a link and invalidates the user's earlier link. Returns the secret of the new link. */
   open(userId: string): {secret: string; expires: number} {
     const secret = randomBytes(24).toString('base64url')
-    const expires = Date.now() + INVITATION_MS
+    const expires = Date.now() + invitationMs
     this.close(userId)
     this.#database
       .prepare('insert into invitation (hash, person, expires) values (?, ?, ?)')

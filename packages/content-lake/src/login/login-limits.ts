@@ -10,19 +10,19 @@ import {
  * Limit of password attempts from one known device at its account, from one network, and in one
  * open session.
  */
-const PER_DEVICE = {burst: 5, refillMs: 30_000}
+const perDevice = {burst: 5, refillMs: 30_000}
 
 /**
  * Limit of password attempts at one account, or with one unknown email, from all unknown devices
  * together; and of those from all known devices together, because a user can have many.
  */
-const PER_ACCOUNT = {burst: 20, refillMs: 30_000}
+const perAccount = {burst: 20, refillMs: 30_000}
 
 /**
  * Limit of password attempts at all accounts from all unknown devices together. Each check of a
  * password takes 32 MB and 50 ms.
  */
-const OVERALL = {burst: 60, refillMs: 1_000}
+const overallRate = {burst: 60, refillMs: 1_000}
 
 /** The source of an attempt, and the account whose password is tried. */
 export type Attempt =
@@ -53,11 +53,11 @@ export class LoginLimits {
   readonly #overall: TokenBuckets
 
   constructor(now: () => number = Date.now) {
-    this.#own = new TokenBuckets(PER_DEVICE, now)
-    this.#networks = new TokenBuckets(PER_DEVICE, now)
-    this.#accounts = new TokenBuckets(PER_ACCOUNT, now)
-    this.#knownDevices = new TokenBuckets(PER_ACCOUNT, now)
-    this.#overall = new TokenBuckets(OVERALL, now)
+    this.#own = new TokenBuckets(perDevice, now)
+    this.#networks = new TokenBuckets(perDevice, now)
+    this.#accounts = new TokenBuckets(perAccount, now)
+    this.#knownDevices = new TokenBuckets(perAccount, now)
+    this.#overall = new TokenBuckets(overallRate, now)
   }
 
   /** Counts an attempt. Returns 0 if it is allowed, otherwise the seconds to wait. */
@@ -82,7 +82,7 @@ export class LoginLimits {
     }
     if (attempt.from === 'session') return [{buckets: own, key: `${attempt.account} session`}]
     return [
-      ...networkTokens(this.#networks, attempt.network, OVERALL.burst),
+      ...networkTokens(this.#networks, attempt.network, overallRate.burst),
       {buckets: this.#overall, key: 'all'},
       // The last one, so that refused attempts cannot evict the bucket of another account.
       {buckets: this.#accounts, key: attempt.account},

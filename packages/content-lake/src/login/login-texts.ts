@@ -1,6 +1,6 @@
 import {type FactorTexts, factorTexts} from './factors/factor-texts.ts'
 import type {PageLanguage} from './form-page.ts'
-import {PASSWORD_LENGTH} from './password-rules.ts'
+import {passwordLength} from './password-rules.ts'
 
 /** The texts of the sign-in page. */
 export interface SignInTexts {
@@ -87,11 +87,11 @@ const english: Omit<LoginTexts, 'factor'> = {
   password: {
     title: (name) => `Welcome, ${name}`,
     intro: (email) => `Choose a password. From now on, sign in with ${email} and this password.`,
-    password: `New password, at least ${PASSWORD_LENGTH} characters`,
+    password: `New password, at least ${passwordLength} characters`,
     again: 'Repeat the new password',
     submit: 'Set the password and sign in',
     problems: {
-      short: `The password needs at least ${PASSWORD_LENGTH} characters.`,
+      short: `The password needs at least ${passwordLength} characters.`,
       long: 'The password is too long. Use at most 200 characters.',
       differ: 'The two passwords are different. Type the same password twice.',
     },
@@ -122,11 +122,11 @@ const spanish: Omit<LoginTexts, 'factor'> = {
   password: {
     title: (name) => `Le damos la bienvenida, ${name}`,
     intro: (email) => `Elija una contraseña. A partir de ahora inicia sesión con ella y ${email}.`,
-    password: `Contraseña nueva, de ${PASSWORD_LENGTH} caracteres o más`,
+    password: `Contraseña nueva, de ${passwordLength} caracteres o más`,
     again: 'La misma contraseña otra vez',
     submit: 'Guardar la contraseña e iniciar sesión',
     problems: {
-      short: `La contraseña necesita al menos ${PASSWORD_LENGTH} caracteres.`,
+      short: `La contraseña necesita al menos ${passwordLength} caracteres.`,
       long: 'La contraseña es demasiado larga: como máximo 200 caracteres.',
       differ: 'Las dos contraseñas no son iguales. Escriba la misma dos veces.',
     },

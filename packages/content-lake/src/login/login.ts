@@ -12,7 +12,7 @@ import {servePasswordPage} from './password-link.ts'
 import {isOwnForm, type Login, tryPassword, userSigningIn} from './sign-in.ts'
 import {serveUnlock} from './unlock-session.ts'
 
-const FORM_BYTES = 10_000
+const formBytes = 10_000
 
 /** Handles all requests under `/login`. */
 export async function serveLogin(
@@ -32,7 +32,7 @@ export async function serveLogin(
   }
   const form =
     method === 'POST'
-      ? new URLSearchParams((await readBody(request, FORM_BYTES)).toString())
+      ? new URLSearchParams((await readBody(request, formBytes)).toString())
       : undefined
   if (url.pathname === '/login') return serveSignIn(login, request, response, url, form)
   if (url.pathname === '/login/password') {
@@ -87,7 +87,7 @@ async function serveSignIn(
 
   const passkey = form.get('passkey')
   if (passkey !== null) {
-    const tried = await tryFactor(login, request, undefined, {passkey}, PASSKEY_PURPOSE)
+    const tried = await tryFactor(login, request, undefined, {passkey}, passkeyPurpose)
     if (tried.kind === 'right') return finishSignIn(login, request, response, url, tried.userId)
     const text =
       tried.kind === 'wait'
@@ -105,7 +105,7 @@ async function serveSignIn(
 }
 
 /** The purpose of the challenges of the sign-in page, which knows no user. */
-const PASSKEY_PURPOSE = 'sign-in page'
+const passkeyPurpose = 'sign-in page'
 
 /** Returns the options for a passkey, or why none can be used at this address. */
 async function passkeyOffer(
@@ -118,7 +118,7 @@ async function passkeyOffer(
   const isHere = address.kind === 'usable' && hosts.includes(address.party.id)
   return {
     passkey: isHere
-      ? await factors.passkeys.requestOptions(address.party, PASSKEY_PURPOSE, undefined)
+      ? await factors.passkeys.requestOptions(address.party, passkeyPurpose, undefined)
       : undefined,
     passkeyNote:
       hosts.length > 0 && address.kind === 'ipAddress'

@@ -4,7 +4,7 @@ import {TrustedProxies} from '../../../server-kit/src/http/trusted-proxies.ts'
 import type {Content} from '../content.ts'
 import {OriginPolicy} from '../http/origin-policy.ts'
 import type {LakeOptions} from '../lake-options.ts'
-import {DEFAULT_SETTING_NAMES} from '../setting-names.ts'
+import {defaultSettingNames} from '../setting-names.ts'
 import {ApiTokens} from './api-tokens.ts'
 import {Credentials} from './credentials.ts'
 import {Factors} from './factors/factors.ts'
@@ -15,7 +15,7 @@ import {loginTexts} from './login-texts.ts'
 import {PreviewAccess} from './preview-access.ts'
 import type {Login} from './sign-in.ts'
 import {Tokens} from './tokens.ts'
-import {FIRST_USER_ID, SCRIPT} from './user.ts'
+import {firstUserId, scriptUser} from './user.ts'
 import {UserStore} from './user-store.ts'
 
 /** Creates the services of the login and sets the first user's password. */
@@ -39,14 +39,14 @@ export async function openLogin(database: DatabaseSync, content: Content, option
     policy: new OriginPolicy({allowedOrigins, allowedHosts, proxies, publicUrl: studioUrl}),
     proxies,
     previews: new PreviewAccess(content, users, tokens),
-    names: {...DEFAULT_SETTING_NAMES, ...options.names},
+    names: {...defaultSettingNames, ...options.names},
     texts: loginTexts(options.texts),
     icon,
   }
   const password = await credentials.settle(editorPassword)
   if (password.changed) {
-    tokens.suspendSessions({id: FIRST_USER_ID})
-    login.previews.withdraw(FIRST_USER_ID, SCRIPT.id)
+    tokens.suspendSessions({id: firstUserId})
+    login.previews.withdraw(firstUserId, scriptUser.id)
   }
   return {login, password, token: tokens.scriptToken(join(dataDir, 'editor-token'))}
 }

@@ -4,7 +4,7 @@ import {reportUnexpected} from '../../../server-kit/src/guard.ts'
 import type {Content} from '../content.ts'
 import {publishedId} from '../store/document-id.ts'
 import type {Store} from '../store/store.ts'
-import {ACCESS_TYPES, SHARED_PREVIEW} from '../transaction/access-documents.ts'
+import {accessTypes, sharedPreview} from '../transaction/access-documents.ts'
 import {runMutations} from '../transaction/transaction.ts'
 import {mayActAs, type Role} from './roles.ts'
 import type {Tokens} from './tokens.ts'
@@ -24,7 +24,7 @@ interface Access {
 }
 
 /** A shared link is valid for at most this time after it was created. */
-const MAX_SHARED_MS = 24 * 60 * 60 * 1000
+const maxSharedMs = 24 * 60 * 60 * 1000
 
 /** A valid shared link. */
 interface SharedPreview {
@@ -79,12 +79,12 @@ export class PreviewAccess {
   shared(link: {readonly hash: string} | {readonly id: string}): SharedPreview | undefined {
     const {documents, store} = this.#content
     const document = documents
-      .ofType(SHARED_PREVIEW)
+      .ofType(sharedPreview)
       .find((each) => ('id' in link ? each._id === link.id : each.secretHash === link.hash))
     const writes = document ? store.writesOf(document._id) : []
     const [first] = writes
     if (!document || !first || !writes.every(({author}) => this.#mayShare(author))) return undefined
-    const latest = Date.parse(first.timestamp) + MAX_SHARED_MS
+    const latest = Date.parse(first.timestamp) + maxSharedMs
     const expires = Math.min(Date.parse(String(document.expiresAt)), latest)
     if (!(expires > Date.now())) return undefined
     return {id: document._id, expires, perspective: document.perspective}
@@ -99,7 +99,7 @@ export class PreviewAccess {
    * Deletes a user's secrets and shared links. This ends all previews that were opened with them.
    */
   withdraw(user: string, author: string): void {
-    this.#delete(ACCESS_TYPES, author, (write) => write.author === user)
+    this.#delete(accessTypes, author, (write) => write.author === user)
   }
 
   /** Deletes the secrets that were written in a session. */

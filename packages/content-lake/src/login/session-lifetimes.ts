@@ -8,9 +8,9 @@ export interface SessionLifetimes {
   readonly lifeMs: number
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
-export const SESSION_LIFETIMES: SessionLifetimes = {idleMs: DAY_MS / 2, lifeMs: 30 * DAY_MS}
+export const sessionLifetimes: SessionLifetimes = {idleMs: dayMs / 2, lifeMs: 30 * dayMs}
 
 /**
  * Whether a token is still valid: it has not expired and, if it is a session, was used recently.

@@ -15,7 +15,7 @@ import type {Attempt, LoginLimits} from './login-limits.ts'
 import type {LoginTexts} from './login-texts.ts'
 import type {PreviewAccess} from './preview-access.ts'
 import type {Tokens} from './tokens.ts'
-import {FIRST_USER_ID} from './user.ts'
+import {firstUserId} from './user.ts'
 import {emailKey, type UserStore} from './user-store.ts'
 
 /** The services and settings that the pages and routes of the login share. */
@@ -44,7 +44,7 @@ export type Outcome =
   | {readonly kind: 'wrong'}
   | {readonly kind: 'wait'; readonly seconds: number}
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60
+const yearSeconds = 365 * 24 * 60 * 60
 
 /**
  * Checks a password within the limits. `userId` is undefined if the email is unknown; the limits
@@ -79,7 +79,7 @@ export function attemptOf(
   }
   // The hash limits the memory for long emails. If the first user is alone, each email is theirs.
   const typed = createHash('sha256').update(emailKey(email)).digest('base64url')
-  const account = users.isFirstUserAlone() ? FIRST_USER_ID : typed
+  const account = users.isFirstUserAlone() ? firstUserId : typed
   return {from: 'network', network: networkOf(clientAddress(request, proxies)), account}
 }
 
@@ -88,7 +88,7 @@ export function attemptOf(
  * server prints only a password at its first start.
  */
 export function userSigningIn(users: UserStore, email: string): string | undefined {
-  const first = users.user(FIRST_USER_ID)
+  const first = users.user(firstUserId)
   if (first && (email === '' || users.isFirstUserAlone())) return first.id
   return users.byEmail(email)?.id
 }
@@ -99,7 +99,7 @@ export function userSigningIn(users: UserStore, email: string): string | undefin
  */
 export function deviceCookie({credentials}: Login, userId: string, secure: boolean): string {
   const mark = credentials.deviceMark(userId)
-  const cookie = `${cookieName(userId)}=${mark}; Path=/login; HttpOnly; SameSite=Lax; Max-Age=${YEAR_SECONDS}`
+  const cookie = `${cookieName(userId)}=${mark}; Path=/login; HttpOnly; SameSite=Lax; Max-Age=${yearSeconds}`
   return secure ? `${cookie}; Secure` : cookie
 }
 

@@ -5,11 +5,11 @@ import type {ApiToken, ApiTokens} from './api-tokens.ts'
 import type {Device} from './device.ts'
 import type {Factors} from './factors/factors.ts'
 import type {Role} from './roles.ts'
-import {isActive, SESSION_LIFETIMES, type SessionLifetimes} from './session-lifetimes.ts'
+import {isActive, type SessionLifetimes, sessionLifetimes} from './session-lifetimes.ts'
 import {SessionStreams} from './session-streams.ts'
 import {readTokenFile, writeTokenFile} from './token-file.ts'
 import {type TokenLabel, type TokenRow, TokenTable} from './token-table.ts'
-import {SCRIPT, type User} from './user.ts'
+import {scriptUser, type User} from './user.ts'
 import type {UserStore} from './user-store.ts'
 
 /** An anonymous caller, or a user with a token. */
@@ -25,19 +25,19 @@ export type Caller =
       readonly isPerson: boolean
     }
 
-export const ANONYMOUS: Caller = {kind: 'anonymous'}
+export const anonymousCaller: Caller = {kind: 'anonymous'}
 
 /**
  * The last use of an API token is recorded at most once in this time, because recording writes to
  * the disk.
  */
-const SEEN_MS = 60 * 60 * 1000
+const seenMs = 60 * 60 * 1000
 
 /** Maximum number of sessions of a user. A further sign-in ends the one that was unused longest. */
-const MAX_SESSIONS = 100
+const maxSessions = 100
 
 /** How long the password can unlock a locked session. */
-const UNLOCKABLE_MS = 30 * 24 * 60 * 60 * 1000
+const unlockableMs = 30 * 24 * 60 * 60 * 1000
 
 /**
  * Manages bearer tokens and the open streams of each token.
@@ -69,8 +69,8 @@ export class Tokens {
     this.#users = users
     this.#apiTokens = apiTokens
     this.#factors = factors
-    this.#terms = {...SESSION_LIFETIMES, ...terms}
-    this.#table.removeEndedBefore(Date.now() - UNLOCKABLE_MS)
+    this.#terms = {...sessionLifetimes, ...terms}
+    this.#table.removeEndedBefore(Date.now() - unlockableMs)
     // The token of an open stream must be checked again from time to time.
     this.#watch = setInterval(
       guard('tokens timer', () => this.#endSleepers()),
@@ -86,7 +86,7 @@ export class Tokens {
 
   /** Creates a session for a user. Returns its token. */
   openSession(user: User, device?: Device): string {
-    for (const row of this.#table.of(user.id, 'session').slice(MAX_SESSIONS - 1)) this.revoke(row)
+    for (const row of this.#table.of(user.id, 'session').slice(maxSessions - 1)) this.revoke(row)
     return this.#table.add(user.id, 'session', Date.now() + this.#terms.lifeMs, device)
   }
 
@@ -111,7 +111,7 @@ export class Tokens {
     const user = this.#userOf(row)
     if (typeof user !== 'object') return user
     const isApiToken = row.label === 'robot'
-    if (isApiToken && row.used + SEEN_MS < Date.now()) this.#noteUse(row.hash)
+    if (isApiToken && row.used + seenMs < Date.now()) this.#noteUse(row.hash)
     return {kind: 'user', user, token, tokenId: row.id, isPerson: row.label === 'session'}
   }
 
@@ -199,8 +199,8 @@ export class Tokens {
   scriptToken(path: string): string {
     const stored = readTokenFile(path)
     if (stored && this.callerOf(stored)) return stored
-    this.#revokeAll(SCRIPT.id, 'script')
-    const token = this.#table.add(SCRIPT.id, 'script', undefined)
+    this.#revokeAll(scriptUser.id, 'script')
+    const token = this.#table.add(scriptUser.id, 'script', undefined)
     writeTokenFile(path, token)
     return token
   }

@@ -9,7 +9,7 @@ import type {User} from './user.ts'
 import {emailKey, type StoredUser, type UserFields} from './user-store.ts'
 
 /** Maximum number of users, because the list of users has no pages. */
-const MAX_USERS = 500
+const maxUsers = 500
 
 /** Adds, changes and removes users. Each kind of error has its own `type`. */
 export class UserManagement {
@@ -25,8 +25,8 @@ export class UserManagement {
   invite(facts: UserFields): {user: StoredUser; secret: string; expires: number} {
     const {users, invitations} = this.#login
     if (users.byEmail(facts.email)) throw emailTaken()
-    if (users.present().length >= MAX_USERS)
-      throw refusal(409, 'tooMany', `There are already ${MAX_USERS} users. Remove one first`)
+    if (users.present().length >= maxUsers)
+      throw refusal(409, 'tooMany', `There are already ${maxUsers} users. Remove one first`)
     const user = users.add(facts)
     return {user, ...invitations.open(user.id)}
   }

@@ -3,7 +3,7 @@ import {textOf} from '../../../server-kit/src/sqlite/columns.ts'
 import {prepared} from '../../../server-kit/src/sqlite/prepared.ts'
 import {randomId} from '../store/document-id.ts'
 import {isRole, type Role} from './roles.ts'
-import {FIRST_USER_ID, SCRIPT, type User} from './user.ts'
+import {firstUserId, scriptUser, type User} from './user.ts'
 
 /** A stored user, who may have been removed. */
 export interface StoredUser extends User {
@@ -55,7 +55,7 @@ export class UserStore {
 
   /** Returns the user with this id, or the user for scripts; undefined if the user was removed. */
   user(id: string): User | undefined {
-    if (id === SCRIPT.id) return SCRIPT
+    if (id === scriptUser.id) return scriptUser
     const user = this.byId(id)
     return user?.removed ? undefined : user
   }
@@ -63,7 +63,7 @@ export class UserStore {
   /** Whether only the first user has a password. This user can then sign in without an email. */
   isFirstUserAlone(): boolean {
     const able = this.present().filter(({password}) => password !== undefined)
-    return able.length === 1 && able[0]?.id === FIRST_USER_ID
+    return able.length === 1 && able[0]?.id === firstUserId
   }
 
   /** Whether this user is an administrator and no other administrator has a password. */

@@ -9,12 +9,12 @@ export interface User {
 }
 
 /** Id of the user who exists from the first start. `LakeOptions.editorPassword` is their password. */
-export const FIRST_USER_ID = 'editor'
+export const firstUserId = 'editor'
 
 /**
  * The user for programs that use the token in the `editor-token` file: the seed, imports, scripts.
  */
-export const SCRIPT: User = {
+export const scriptUser: User = {
   id: 'script',
   name: 'Script',
   email: 'script@localhost',

@@ -16,17 +16,17 @@ interface InvalidCall {
 /**
  * Maximum length of an id, a method name or a session name. The Studio uses about 20 characters.
  */
-const SHORT = 128
+const shortText = 128
 
 /** Maximum nesting of parameters. The path of a field deep in arrays takes about five levels. */
-const DEPTH = 12
+const mostDepth = 12
 
-export const INVALID_REQUEST = {error: {code: -32600, message: 'Invalid request'}}
-export const INVALID_PARAMS = {error: {code: -32602, message: 'Invalid params'}}
+export const invalidRequest = {error: {code: -32600, message: 'Invalid request'}}
+export const invalidParams = {error: {code: -32602, message: 'Invalid params'}}
 
 /** Whether a value is a string short enough for a name. */
 export const isShort = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= SHORT
+  typeof value === 'string' && value.length <= shortText
 
 /** Parses and validates a frame. */
 export function readCall(text: string): Call | InvalidCall | 'not JSON' {
@@ -36,13 +36,13 @@ export function readCall(text: string): Call | InvalidCall | 'not JSON' {
   } catch {
     return 'not JSON'
   }
-  if (!isFields(frame)) return {id: null, ...INVALID_REQUEST}
+  if (!isFields(frame)) return {id: null, ...invalidRequest}
   const {id, method, params = {}} = frame
   if (!isShort(id) && (typeof id !== 'number' || !Number.isFinite(id))) {
-    return {id: null, ...INVALID_REQUEST}
+    return {id: null, ...invalidRequest}
   }
-  if (!isShort(method)) return {id, ...INVALID_REQUEST}
-  if (!isFields(params) || isDeeperThan(DEPTH, params)) return {id, ...INVALID_PARAMS}
+  if (!isShort(method)) return {id, ...invalidRequest}
+  if (!isFields(params) || isDeeperThan(mostDepth, params)) return {id, ...invalidParams}
   return {id, method, params}
 }
 

@@ -3,21 +3,21 @@ import type {Fields} from '../store/document.ts'
 import {type PresenceTab, send} from './presence-tab.ts'
 
 /** Minimum time between two messages of one kind of a tab. In between, only the newest is kept. */
-const INTERVAL_MS = 100
+const intervalMs = 100
 
 /** Maximum number of frames sent in one turn of the event loop. */
-const SLICE = 100
+const framesPerTurn = 100
 
 /**
  * The frames that the messages of one user may cause: one per ms, and 2,000 at once. A frame of more
  * than 4 KB counts as several. Later messages wait, and newer ones replace them.
  */
-const FRAME_MS = 1
-const BURST_MS = 2_000
-const FRAME_BYTES = 4 * 1024
+const frameMs = 1
+const burstMs = 2_000
+const frameBytes = 4 * 1024
 
 /** Maximum number of a user's waiting messages. For a further one, the oldest is discarded. */
-const WAITING = 200
+const mostWaiting = 200
 
 /** `session` is the state of a tab's session or its end: whichever is newer replaces the other. */
 type Kind = 'session' | 'rollCall'
@@ -69,8 +69,8 @@ export class PresenceRelay {
     const {waiting} = lane
     const replaced = waiting.findIndex((other) => other.from === from && other.kind === kind)
     if (replaced >= 0) waiting.splice(replaced, 1)
-    else if (waiting.length >= WAITING) waiting.shift()
-    const due = (from.sentAt.get(kind) ?? -INTERVAL_MS) + INTERVAL_MS
+    else if (waiting.length >= mostWaiting) waiting.shift()
+    const due = (from.sentAt.get(kind) ?? -intervalMs) + intervalMs
     waiting.push({from, kind, json: JSON.stringify(result), due})
     this.#schedule()
   }
@@ -97,7 +97,7 @@ export class PresenceRelay {
 
   #slice(): void {
     this.#isScheduled = false
-    for (let room = SLICE; room > 0; ) {
+    for (let room = framesPerTurn; room > 0; ) {
       this.#current ??= this.#next(performance.now())
       const tab = this.#current?.receivers.pop()
       if (!this.#current) break
@@ -119,11 +119,11 @@ export class PresenceRelay {
         from.sentAt.set(kind, now)
         const receivers = [...this.#tabs].filter((tab) => tab !== from && tab.user)
         const frames = receivers.reduce((count, {subscriptions}) => count + subscriptions.size, 1)
-        const used = frames * FRAME_MS * Math.ceil(json.length / FRAME_BYTES)
-        lane.usedUntil = Math.max(lane.usedUntil, now - BURST_MS) + used
+        const used = frames * frameMs * Math.ceil(json.length / frameBytes)
+        lane.usedUntil = Math.max(lane.usedUntil, now - burstMs) + used
         return {json, receivers}
       }
-      if (lane.waiting.length === 0 && lane.usedUntil <= now - BURST_MS) this.#lanes.delete(userId)
+      if (lane.waiting.length === 0 && lane.usedUntil <= now - burstMs) this.#lanes.delete(userId)
     }
     return undefined
   }

@@ -4,7 +4,7 @@ import type {User} from '../login/user.ts'
 /**
  * Maximum number of bytes a client may leave unread, after and before it has sent a valid token.
  */
-export const UNREAD_BYTES = {after: 1_000_000, before: 16 * 1024}
+export const unreadBytes = {after: 1_000_000, before: 16 * 1024}
 
 /** A browser tab that is connected to the presence service. */
 export interface PresenceTab {
@@ -27,7 +27,7 @@ export interface PresenceTab {
 export function send(tab: PresenceTab, text: string): void {
   const {socket} = tab
   if (socket.readyState !== socket.OPEN) return
-  const maxUnread = tab.user ? UNREAD_BYTES.after : UNREAD_BYTES.before
+  const maxUnread = tab.user ? unreadBytes.after : unreadBytes.before
   if (socket.bufferedAmount > maxUnread) socket.terminate()
   else socket.send(text)
 }

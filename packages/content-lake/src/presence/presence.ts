@@ -8,31 +8,31 @@ import {UnauthorizedSockets} from '../listen/unauthorized-sockets.ts'
 import type {Tokens} from '../login/tokens.ts'
 import {type Fields, isFields} from '../store/document.ts'
 import {randomId} from '../store/document-id.ts'
-import {type Call, INVALID_PARAMS, INVALID_REQUEST, isShort, readCall} from './presence-call.ts'
+import {type Call, invalidParams, invalidRequest, isShort, readCall} from './presence-call.ts'
 import {PresenceRelay} from './presence-relay.ts'
-import {type PresenceTab, send, UNREAD_BYTES} from './presence-tab.ts'
+import {type PresenceTab, send, unreadBytes} from './presence-tab.ts'
 
 /** Interval of heartbeats. The Studio closes connections that are silent for longer. */
-const HEARTBEAT_MS = 10_000
+const heartbeatMs = 10_000
 
 /**
  * Maximum size of a frame, after and before the authorization. The Studio's frames have less than 2
  * KB, its authorization about 200 bytes.
  */
-const FRAME_BYTES = 16 * 1024
-const FRAME_BYTES_BEFORE = 4 * 1024
+const frameBytes = 16 * 1024
+const frameBytesBefore = 4 * 1024
 
 /** Maximum number of calls before the authorization. A Studio makes none. */
-const CALLS_BEFORE = 10
+const callsBefore = 10
 
 /** Maximum number of subscriptions of a tab. A Studio has one. */
-const SUBSCRIPTIONS = 8
+const mostSubscriptions = 8
 
 /**
  * Maximum number of a user's tabs. Each message from a tab is sent to all other tabs. A further tab
  * closes the oldest one, which may be of a browser that crashed.
  */
-const TABS = 30
+const mostTabs = 30
 
 /**
  * Tells each user which documents other users have open, by JSON-RPC over a WebSocket at
@@ -42,7 +42,7 @@ const TABS = 30
  */
 export class Presence {
   readonly #tokens: Pick<Tokens, 'callerOf' | 'endsWith'>
-  readonly #server = socketServer(FRAME_BYTES)
+  readonly #server = socketServer(frameBytes)
   readonly #tabs = new Set<PresenceTab>()
   readonly #relay = new PresenceRelay(this.#tabs)
   readonly #unauthorized: UnauthorizedSockets
@@ -84,7 +84,7 @@ export class Presence {
     }
     this.#tabs.add(tab)
     const beat = guard('presence heartbeat', () => send(tab, '♥'))
-    const heartbeat = setInterval(beat, HEARTBEAT_MS).unref()
+    const heartbeat = setInterval(beat, heartbeatMs).unref()
     handleSocket(socket, {
       edge: 'presence socket',
       receive: (text) => this.#receive(tab, text),
@@ -96,13 +96,13 @@ export class Presence {
         if (tab.session !== undefined) this.#notifyGone(tab, tab.session)
       },
       isAuthorized: () => tab.user !== undefined,
-      maxUnread: UNREAD_BYTES,
+      maxUnread: unreadBytes,
     })
   }
 
   #receive(tab: PresenceTab, text: string): void {
     const {socket} = tab
-    if (!tab.user && text.length > FRAME_BYTES_BEFORE) {
+    if (!tab.user && text.length > frameBytesBefore) {
       endSocket(socket, 1009, 'frame too large before the authorization')
       return
     }
@@ -115,11 +115,11 @@ export class Presence {
     send(tab, JSON.stringify({jsonrpc: '2.0', id: call.id, ...answer}))
     if (tab.user) return
     tab.refused += 1
-    if (tab.refused >= CALLS_BEFORE) endSocket(socket, 1008, 'authorization expected')
+    if (tab.refused >= callsBefore) endSocket(socket, 1008, 'authorization expected')
   }
 
   #authorize(tab: PresenceTab, {authorization}: Fields): Fields {
-    if (typeof authorization !== 'string') return INVALID_PARAMS
+    if (typeof authorization !== 'string') return invalidParams
     const token = bearerToken(authorization) ?? ''
     const caller = this.#tokens.callerOf(token)
     if (typeof caller !== 'object' || caller.kind === 'anonymous') return unauthorized()
@@ -127,8 +127,8 @@ export class Presence {
     const isTheirs = ({socket, user}: PresenceTab) =>
       user?.id === caller.user.id && socket.readyState === socket.OPEN
     const theirs = [...this.#tabs].filter(isTheirs)
-    for (const oldest of theirs.slice(0, Math.max(0, theirs.length - TABS + 1)))
-      endSocket(oldest.socket, 1008, `at most ${TABS} tabs of a user are allowed`)
+    for (const oldest of theirs.slice(0, Math.max(0, theirs.length - mostTabs + 1)))
+      endSocket(oldest.socket, 1008, `at most ${mostTabs} tabs of a user are allowed`)
     tab.user = caller.user
     this.#unauthorized.remove(socket)
     const forget = this.#tokens.endsWith(token, () => endSocket(socket, 1008, 'session ended'))
@@ -141,15 +141,18 @@ export class Presence {
     if (method === 'authorization') {
       // A tab can be authorized only once, because each authorization adds a listener for the end
       // of its token.
-      return user ? INVALID_REQUEST : this.#authorize(tab, params)
+      return user ? invalidRequest : this.#authorize(tab, params)
     }
     if (!user) return unauthorized()
     const {session, data, subscriptionId} = params
     switch (method) {
       case 'presence_subscribe': {
-        if (subscriptions.size >= SUBSCRIPTIONS) {
+        if (subscriptions.size >= mostSubscriptions) {
           return {
-            error: {code: -32000, message: `At most ${SUBSCRIPTIONS} subscriptions are allowed`},
+            error: {
+              code: -32000,
+              message: `At most ${mostSubscriptions} subscriptions are allowed`,
+            },
           }
         }
         const subscription = randomId()
@@ -157,20 +160,20 @@ export class Presence {
         return {result: subscription}
       }
       case 'presence_unsubscribe':
-        if (!isShort(subscriptionId)) return INVALID_PARAMS
+        if (!isShort(subscriptionId)) return invalidParams
         subscriptions.delete(subscriptionId)
         return {result: 'ok'}
       case 'presence_rollcall':
-        if (!isShort(session)) return INVALID_PARAMS
+        if (!isShort(session)) return invalidParams
         this.#relay.post(user.id, tab, 'rollCall', {type: 'rollCall', i: user.id, session})
         return {result: 'ok'}
       case 'presence_announce':
-        if (!isFields(data) || !isShort(data.sessionId)) return INVALID_PARAMS
+        if (!isFields(data) || !isShort(data.sessionId)) return invalidParams
         tab.session = data.sessionId
         this.#relay.post(user.id, tab, 'session', {type: 'state', i: user.id, m: data})
         return {result: 'ok'}
       case 'presence_disconnect':
-        if (!isShort(session)) return INVALID_PARAMS
+        if (!isShort(session)) return invalidParams
         tab.session = undefined
         this.#notifyGone(tab, session)
         return {result: 'ok'}

@@ -10,7 +10,7 @@ export type CandidateFilter = {
   readonly types: ReadonlySet<string>
 }
 
-const NONE: ReadonlySet<string> = new Set()
+const noNames: ReadonlySet<string> = new Set()
 
 /** Reads a filter's conditions on `_type` and `_id`. Returns undefined if any document may pass. */
 export function candidateFilterOf(expression: unknown): CandidateFilter | undefined {
@@ -82,7 +82,7 @@ function candidatesOfComparison({op, left, right}: GroqNode): CandidateFilter | 
 function candidatesOfFunction({namespace, name, args}: GroqNode): CandidateFilter | undefined {
   if (namespace !== 'sanity' || name !== 'versionOf' || !Array.isArray(args)) return undefined
   const ids = textsOf(args[0])
-  return ids && {ids: new Set(ids), types: NONE}
+  return ids && {ids: new Set(ids), types: noNames}
 }
 
 function candidatesWhere(
@@ -90,8 +90,8 @@ function candidatesWhere(
   values: readonly string[] | undefined,
 ): CandidateFilter | undefined {
   if (!values) return undefined
-  if (attribute === '_type') return {ids: NONE, types: new Set(values)}
-  if (attribute === '_id') return {ids: new Set(values), types: NONE}
+  if (attribute === '_type') return {ids: noNames, types: new Set(values)}
+  if (attribute === '_id') return {ids: new Set(values), types: noNames}
   return undefined
 }
 

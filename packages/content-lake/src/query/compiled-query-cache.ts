@@ -4,18 +4,18 @@ import type {Budget} from './evaluator/budget.ts'
 import {parseQuery} from './groq.ts'
 import type {GroqNode} from './groq-node.ts'
 
-const MAX_ENTRIES = 500
+const maxEntries = 500
 /** Limits of the length of texts with parameters: of one, and of all together. */
-const MAX_LENGTH = 200_000
-const MAX_TOTAL = 10_000_000
+const maxLength = 200_000
+const maxTotal = 10_000_000
 
 /** Caches compiled queries by their text and parameters. Evicts the least recently used query. */
 export class CompiledQueryCache<Compiled extends object> {
   readonly #compile: (tree: GroqNode) => Compiled
   readonly #entries = new LRUCache<string, Compiled>({
-    max: MAX_ENTRIES,
-    maxSize: MAX_TOTAL,
-    maxEntrySize: MAX_LENGTH,
+    max: maxEntries,
+    maxSize: maxTotal,
+    maxEntrySize: maxLength,
     sizeCalculation: (_, {length}) => length,
   })
 

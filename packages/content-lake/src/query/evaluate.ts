@@ -6,7 +6,7 @@ import {compile} from './evaluator/compile.ts'
 import {NotSupportedError} from './evaluator/functions.ts'
 import {type Dataset, Reads, Scope} from './evaluator/scope.ts'
 import {nameError, queryError} from './groq.ts'
-import {NOTHING, TracedScope} from './sources/origin.ts'
+import {TracedScope, tracedNothing} from './sources/origin.ts'
 import {type SourceMap, type SourceMapStyle, sourceMapOf} from './sources/source-map.ts'
 import {trace} from './sources/trace.ts'
 
@@ -53,7 +53,11 @@ export function evaluate(input: QueryInput, context: EvaluationContext): Evaluat
       spendOnAnswer(context.budget, result)
       return {result, reads: run.reads, sourceMap: undefined}
     }
-    const traced = tracedQueries.get(query, params, context.budget)(new TracedScope(scope, NOTHING))
+    const traced = tracedQueries.get(
+      query,
+      params,
+      context.budget,
+    )(new TracedScope(scope, tracedNothing))
     spendOnAnswer(context.budget, traced.value)
     const sourceMap = sourceMapOf(traced, style, context.budget)
     return {result: traced.value ?? null, reads: run.reads, sourceMap}

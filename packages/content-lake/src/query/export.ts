@@ -2,7 +2,7 @@ import type {Content} from '../content.ts'
 import type {LakeDocument} from '../store/document.ts'
 
 /** Number of documents on one page of an export. */
-const PAGE = 1_000
+const pageSize = 1_000
 
 /**
  * Yields the documents of `/data/export`, with drafts and versions, sorted by id:
@@ -21,8 +21,8 @@ export function* exportDocuments(content: Content, query: URLSearchParams): Iter
     yield* documents
     return
   }
-  const page: readonly LakeDocument[] = documents.slice(0, PAGE)
+  const page: readonly LakeDocument[] = documents.slice(0, pageSize)
   yield* page
   const last = page.at(-1)
-  if (documents.length > PAGE && last) yield {nextCursor: last._id}
+  if (documents.length > pageSize && last) yield {nextCursor: last._id}
 }

@@ -26,14 +26,14 @@ export function nodesOf(value: unknown): GroqNode[] {
 const sizes = new WeakMap<object, number>()
 
 /** Number of nodes whose evaluation costs a step. */
-const NODES_PER_STEP = 8
+const nodesPerStep = 8
 
 /**
  * Returns the steps of evaluating an expression once, besides those that its functions and loops
  * charge themselves: 0 for most expressions, more for those of hundreds of nodes.
  */
 export function stepsOf(node: unknown): number {
-  return Math.floor(sizeOf(node) / NODES_PER_STEP)
+  return Math.floor(sizeOf(node) / nodesPerStep)
 }
 
 function sizeOf(node: unknown): number {

@@ -19,9 +19,9 @@ export interface GroqContext {
 }
 
 /** Number of query characters that are checked in one step of the budget. */
-const CHARACTERS_PER_STEP = 32
+const charactersPerStep = 32
 /** Number of tokens that groq-js copies in one step of the budget. See `checkSyntax`. */
-const MARKS_PER_STEP = 20
+const marksPerStep = 20
 
 /**
  * Parses a query and inserts its parameters as constants. Throws a 400 with the position of the
@@ -32,8 +32,8 @@ export function parseQuery(
   params: Readonly<Record<string, unknown>>,
   budget: Budget,
 ): GroqNode {
-  budget.spend(Math.ceil(query.length / CHARACTERS_PER_STEP))
-  budget.spend(Math.ceil(copiesOf(query) / MARKS_PER_STEP))
+  budget.spend(Math.ceil(query.length / charactersPerStep))
+  budget.spend(Math.ceil(copiesOf(query) / marksPerStep))
   let tree: unknown
   try {
     tree = groq.parse(query, {params: {...params}})

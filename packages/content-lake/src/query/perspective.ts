@@ -11,7 +11,7 @@ export type Perspective =
   | {readonly kind: 'raw' | 'published' | 'public'}
   | {readonly kind: 'stack'; readonly layers: readonly string[]}
 
-const RELEASE_NAME = /^[a-zA-Z0-9_-]{1,100}$/
+const releaseName = /^[a-zA-Z0-9_-]{1,100}$/
 
 /**
  * Parses the perspective of a request: one name, or several separated by commas. Throws a 400 for a
@@ -35,7 +35,7 @@ export function parsePerspective(text: string, documents: Documents | undefined)
 }
 
 function isRelease(name: string, documents: Documents | undefined): boolean {
-  if (!RELEASE_NAME.test(name) || name === 'raw') return false
+  if (!releaseName.test(name) || name === 'raw') return false
   return !documents || documents.hasRelease(name)
 }
 

@@ -4,11 +4,11 @@ import type {Content} from '../content.ts'
 import type {Share} from '../lake-request.ts'
 import {Budget, OutOfBudgetError} from './evaluator/budget.ts'
 import type {UnparsedQuery} from './query-body.ts'
-import {type QueryRequest, runQuery, STEPS} from './run-query.ts'
+import {type QueryRequest, runQuery, stepsPerCheck} from './run-query.ts'
 import type {SearchIndex} from './search/search-index.ts'
 import type {Selection} from './selection.ts'
 import type {SourceMap} from './sources/source-map.ts'
-import {QUERY_LIMITS, QueryThread, type ThreadAnswer} from './thread/query-thread.ts'
+import {QueryThread, queryLimits, type ThreadAnswer} from './thread/query-thread.ts'
 import {WorkShares} from './work-shares.ts'
 
 /** A result that is already serialized as JSON, in UTF-8. */
@@ -24,13 +24,13 @@ export class JsonBytes {
  * Queries with more characters than this, with their parameters, go straight to a query thread,
  * because parsing them can take long.
  */
-const LONG_QUERY = 20_000
+const longQuery = 20_000
 
 /**
  * A query that ran out of steps on the main thread goes straight to a query thread for this long.
  */
-const SLOW_QUERY_MS = 60_000
-const MAX_SLOW_QUERIES = 200
+const slowQueryMs = 60_000
+const maxSlowQueries = 200
 
 interface Answer {
   /** The result of the query; `JsonBytes` if the query ran in a query thread. */
@@ -65,7 +65,7 @@ export class QueryScheduler {
     content: Content,
     database: DatabaseSync,
     search: SearchIndex | undefined,
-    limits = QUERY_LIMITS,
+    limits = queryLimits,
     shares = new WorkShares(),
   ) {
     this.#content = content
@@ -87,7 +87,7 @@ export class QueryScheduler {
     const slow = share.isAnonymous ? this.#slowOfStrangers : this.#slowOfUsers
     if (!('body' in request) && isQuick(request, slow) && this.shares.allows(share)) {
       const {query} = request
-      const budget = new Budget(STEPS)
+      const budget = new Budget(stepsPerCheck)
       try {
         return runQuery(this.#content, request, budget)
       } catch (error) {
@@ -115,7 +115,7 @@ export class QueryScheduler {
   }
 }
 
-const slowQueries = () => new LRUCache<string, true>({max: MAX_SLOW_QUERIES, ttl: SLOW_QUERY_MS})
+const slowQueries = () => new LRUCache<string, true>({max: maxSlowQueries, ttl: slowQueryMs})
 
 const isQuick = ({query, params}: QueryRequest, slow: LRUCache<string, true>) =>
-  query.length + JSON.stringify(params).length <= LONG_QUERY && !slow.has(query)
+  query.length + JSON.stringify(params).length <= longQuery && !slow.has(query)

@@ -10,7 +10,7 @@ export interface Selection {
 export type SelectIds = (selection: Selection) => readonly string[]
 
 /** Steps that all selections of one transaction may use together: about 0.4 s. */
-export const SELECTION_STEPS = 4_000_000
+export const selectionSteps = 4_000_000
 
 /**
  * Thrown when finding the selected ids of a transaction takes too long on the main thread, or when

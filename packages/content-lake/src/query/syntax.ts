@@ -4,23 +4,23 @@
  * Maximum depth of brackets, prefix operators and right operands. Deeper queries overflow the
  * stack.
  */
-const MAX_NESTED = 200
+const maxNested = 200
 /**
  * Maximum number of operators, filters or attributes in a row. Each adds a level to the parsed
  * tree.
  */
-const MAX_CHAINED = 1_000
+const maxChained = 1_000
 /**
  * Maximum number of tokens that groq-js may copy, which takes about a second. A list of 10,000
  * constants stays below this.
  */
-const MAX_COPIES = 160_000_000
+const maxCopies = 160_000_000
 /** Maximum number of tokens of a query after its declared functions (`fn`) are inlined. */
-const MAX_EXPANDED = 50_000
+const maxExpanded = 50_000
 
-const SPACE = /[\t\n\v\f\r \u0085\u00A0]/
-const NUMBER = /\d+/y
-const NAME = /[a-zA-Z_][a-zA-Z_0-9]*/y
+const blank = /[\t\n\v\f\r \u0085\u00A0]/
+const digits = /\d+/y
+const identifier = /[a-zA-Z_][a-zA-Z_0-9]*/y
 
 /** Thrown for a query that is not valid GROQ, or that is too long or too deep to parse. */
 export class GroqSyntaxError extends Error {
@@ -71,7 +71,7 @@ interface Operator {
   readonly chains: boolean
 }
 
-const OPERATORS: ReadonlyMap<string, Operator> = new Map([
+const operators: ReadonlyMap<string, Operator> = new Map([
   ['=>', {level: 1, right: 1, chains: false}],
   ['||', {level: 2, right: 3, chains: true}],
   ['&&', {level: 3, right: 4, chains: true}],
@@ -133,7 +133,7 @@ class Syntax {
     }
     let size = marks
     for (const name of [...declared.keys(), ...this.#calls]) size += sizeOf(name)
-    if (size > MAX_EXPANDED) {
+    if (size > maxExpanded) {
       throw new GroqSyntaxError('The functions of the query call each other too often', 0)
     }
   }
@@ -167,7 +167,7 @@ class Syntax {
   /** Parses an expression with operators of at least this precedence level. */
   #expression(level: number): Expression {
     this.#depth += 1
-    if (this.#depth > MAX_NESTED) throw this.#mistake('The query is nested too deep')
+    if (this.#depth > maxNested) throw this.#mistake('The query is nested too deep')
     const first = this.#char()
     let marks = this.#operand()
     let isText = first === '"' || first === "'"
@@ -189,8 +189,8 @@ class Syntax {
       leftLevel = after.level
       marks += after.marks + 3
       this.#copy(2 * marks)
-      if (chained >= MAX_CHAINED) {
-        throw this.#mistake(`The query chains more than ${MAX_CHAINED} operators`)
+      if (chained >= maxChained) {
+        throw this.#mistake(`The query chains more than ${maxChained} operators`)
       }
     }
     this.#depth -= 1
@@ -236,21 +236,21 @@ class Syntax {
   }
 
   #number(): number | undefined {
-    if (!this.#take(NUMBER)) return undefined
+    if (!this.#take(digits)) return undefined
     if (this.#char() === '.') {
       this.#at += 1
-      if (!this.#take(NUMBER)) this.#at -= 1
+      if (!this.#take(digits)) this.#at -= 1
     }
     if (this.#char() === 'e' || this.#char() === 'E') {
       this.#at += 1
       if (this.#char() === '+' || this.#char() === '-') this.#at += 1
-      if (!this.#take(NUMBER)) throw this.#mistake('Exponent must be a number')
+      if (!this.#take(digits)) throw this.#mistake('Exponent must be a number')
     }
     return 2
   }
 
   #nameOrCall(): number {
-    const name = this.#take(NAME)
+    const name = this.#take(identifier)
     if (!name) throw this.#unexpected('Expected expression')
     const next = this.#char()
     return next === '(' || next === ':' ? this.#call(name) : 3
@@ -368,7 +368,7 @@ class Syntax {
       case '.':
         this.#skip(1)
         if (this.#char() === '(') return this.#group()
-        if (this.#take(NAME)) return 3
+        if (this.#take(identifier)) return 3
         this.#at = start
         return undefined
       case '-': {
@@ -376,7 +376,7 @@ class Syntax {
         this.#at += 2
         const end = this.#at
         this.#space()
-        if (this.#take(NAME)) return 4
+        if (this.#take(identifier)) return 4
         this.#at = end
         return 1
       }
@@ -426,7 +426,7 @@ class Syntax {
     if (word === 'in') return level > 4 || leftLevel <= 4 ? undefined : this.#in()
     const symbol = word ?? this.#symbol()
     if (symbol === '|') return level > 11 || leftLevel < 11 ? undefined : this.#pipe()
-    const operator = OPERATORS.get(symbol)
+    const operator = operators.get(symbol)
     if (!operator || level > operator.level) return undefined
     if (operator.chains ? leftLevel < operator.level : leftLevel <= operator.level) return undefined
     this.#skip(symbol.length)
@@ -435,7 +435,7 @@ class Syntax {
 
   #symbol(): string {
     const two = this.#text.slice(this.#at, this.#at + 2)
-    return OPERATORS.has(two) ? two : (this.#char() ?? '')
+    return operators.has(two) ? two : (this.#char() ?? '')
   }
 
   #in(): {marks: number; level: number} {
@@ -463,14 +463,14 @@ class Syntax {
   }
 
   #name(otherwise: string): string {
-    const name = this.#take(NAME)
+    const name = this.#take(identifier)
     if (!name) throw this.#unexpected(otherwise)
     return name
   }
 
   #peekName(): string | undefined {
-    NAME.lastIndex = this.#at
-    return NAME.exec(this.#text)?.[0]
+    identifier.lastIndex = this.#at
+    return identifier.exec(this.#text)?.[0]
   }
 
   #take(pattern: RegExp): string | undefined {
@@ -493,7 +493,7 @@ class Syntax {
 
   #space(): void {
     for (;;) {
-      while (SPACE.test(this.#char() ?? '')) this.#at += 1
+      while (blank.test(this.#char() ?? '')) this.#at += 1
       if (!this.#text.startsWith('//', this.#at)) return
       const end = this.#text.indexOf('\n', this.#at)
       if (end < 0) return
@@ -512,7 +512,7 @@ class Syntax {
 
   #copy(marks: number): void {
     this.#copies += marks
-    if (this.#copies > MAX_COPIES) {
+    if (this.#copies > maxCopies) {
       throw this.#mistake('The query is too long. Pass long lists as parameters')
     }
   }

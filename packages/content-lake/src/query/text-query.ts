@@ -1,13 +1,13 @@
 import {costOf, fitsPattern, folded, patternsOf, wordsOf} from './tokenize.ts'
 
 /** Separates the texts of a value, so that no phrase matches across two texts. */
-const BREAK = '\uE000'
+const valueBreak = '\uE000'
 
 /**
  * Maximum number of words in a search, each counted once outside of phrases. The work of a search
  * grows with the square of this number, and SQLite cannot be stopped during it.
  */
-const MAX_WORDS = 100
+const maxWords = 100
 
 /** A word, a prefix or a phrase of a search. */
 export interface Term {
@@ -30,7 +30,7 @@ export interface TextMatches {
  * A parsed search: the value of `text::query("…")`. All words must occur, in any order. The words
  * of `"a phrase"` must occur in this order. `-word` and `-"a phrase"` must not occur. `word*`
  * matches a prefix, and `*` alone matches any text. Ignores letter case and accents, and words that
- * it has already. Throws a RangeError for more than `MAX_WORDS` words.
+ * it has already. Throws a RangeError for more than `maxWords` words.
  * https://www.sanity.io/docs/content-lake/search-content-with-groq
  */
 export class TextQuery {
@@ -62,8 +62,8 @@ export class TextQuery {
     this.key = [this.any, ...different.keys()].join(' ')
     const terms = [...different.values()]
     const count = terms.reduce((sum, {words}) => sum + words.length, 0)
-    if (count > MAX_WORDS) {
-      throw new RangeError(`A search may have ${MAX_WORDS} words, but this has ${count}`)
+    if (count > maxWords) {
+      throw new RangeError(`A search may have ${maxWords} words, but this has ${count}`)
     }
     this.wanted = terms.filter(({negated}) => !negated)
     this.unwanted = terms.filter(({negated}) => negated)
@@ -90,7 +90,7 @@ export class TextQuery {
    */
   scoreOf(texts: readonly string[]): number {
     if (this.empty || texts.length === 0) return 0
-    const words = texts.flatMap((text) => [...indexedWords(text), BREAK])
+    const words = texts.flatMap((text) => [...indexedWords(text), valueBreak])
     if (words.length === texts.length) return 0
     if (this.unwanted.some((term) => occurrences(words, term) > 0)) return 0
     let score = this.wanted.length === 0 ? 1 : 0
@@ -118,7 +118,7 @@ export class TextQuery {
 
 /** Folds a word as the index does. Several `*` in a row match the same as one. */
 function wordOfTerm(word: string): string {
-  return folded(word).replace(/\*+/g, '*').slice(0, MAX_WORD_LENGTH)
+  return folded(word).replace(/\*+/g, '*').slice(0, maxWordLength)
 }
 
 function keyOf({negated, phrase, words}: Term & {readonly negated: boolean}): string {
@@ -130,16 +130,16 @@ function isStar(word: string): boolean {
 }
 
 /** Longer words are truncated, because encoded data in a text would fill the index. */
-const MAX_WORD_LENGTH = 64
+const maxWordLength = 64
 
 /** Returns the words of a text as the index stores them. */
 function indexedWords(text: string): string[] {
-  return wordsOf(folded(text)).map((word) => word.slice(0, MAX_WORD_LENGTH))
+  return wordsOf(folded(text)).map((word) => word.slice(0, maxWordLength))
 }
 
 /** Prepares the texts of one document for the index: words separated by spaces. */
 export function indexedText(texts: readonly string[]): string {
-  return texts.map((text) => indexedWords(text).join(' ')).join(` ${BREAK} `)
+  return texts.map((text) => indexedWords(text).join(' ')).join(` ${valueBreak} `)
 }
 
 function occurrences(words: readonly string[], {words: wanted, phrase}: Term): number {

@@ -15,7 +15,7 @@ export interface WorkAllowances {
   readonly everyone: Allowance
 }
 
-const WORK_ALLOWANCES: WorkAllowances = {
+const workAllowances: WorkAllowances = {
   network: {burst: 2_000_000, perSecond: 200_000},
   everyone: {burst: 5_000_000, perSecond: 2_000_000},
 }
@@ -31,7 +31,7 @@ export class WorkShares {
   readonly #networks = new LimitedKeys<number>((paidAt) => paidAt <= this.#now())
   #everyone = 0
 
-  constructor(allowances: WorkAllowances = WORK_ALLOWANCES, now = () => performance.now()) {
+  constructor(allowances: WorkAllowances = workAllowances, now = () => performance.now()) {
     this.#allowances = allowances
     this.#now = now
   }

@@ -6,21 +6,21 @@ import {describedError} from '../lake-error.ts'
 import type {LakeRequest} from '../lake-request.ts'
 import {describedRole, documentPermissions, roles} from '../login/roles.ts'
 import type {Login} from '../login/sign-in.ts'
-import {SCRIPT, type User} from '../login/user.ts'
+import {scriptUser, type User} from '../login/user.ts'
 import {isFields} from '../store/document.ts'
 import type {Settings} from '../store/user-settings.ts'
 import {type Route, unauthorized} from './router.ts'
 
-const SETTING_BYTES = 200_000
+const settingBytes = 200_000
 
 /** Features of Sanity's plans that this lake has: content releases and scheduled drafts. */
-const FEATURES = ['contentReleases', 'singleDocRelease']
+const features = ['contentReleases', 'singleDocRelease']
 
 /**
  * The number of releases is not limited. The Studio needs a number as the limit of the dataset:
  * https://www.sanity.io/docs/content-lake/content-release-document-flow
  */
-const RELEASE_LIMITS = {
+const releaseLimits = {
   data: {
     datasetReleaseLimit: Number.MAX_SAFE_INTEGER,
     orgActiveReleaseLimit: null,
@@ -54,7 +54,7 @@ export function accountRoutes(
     activityFeedEnabled: false,
     metadata: {},
     createdAt: '2026-01-01T00:00:00Z',
-    members: [...users.present(), SCRIPT, ...apiTokens.present()].map(({id, role}) => ({
+    members: [...users.present(), scriptUser, ...apiTokens.present()].map(({id, role}) => ({
       id,
       role,
       roles: [describedRole(role)],
@@ -81,7 +81,7 @@ export function accountRoutes(
       handle: (request) => writeSettings(settings, request),
     },
     answer('/users/:ids', (_, {params}) => usersOf(params.ids ?? '')),
-    answer('/features', () => FEATURES),
+    answer('/features', () => features),
     answer('/projects', (me) => [project(me)]),
     answer('/projects/:project', project),
     answer('/projects/:project/users/:ids', (_, {params}) => usersOf(params.ids ?? '')),
@@ -94,7 +94,7 @@ export function accountRoutes(
     answer('/projects/:project/grants', () => ({})),
     answer('/projects/:project/roles', () => roles.map(describedRole)),
     answer('/projects/:project/user-applications', () => []),
-    answer('/projects/:project/new-content-release-allowed', () => RELEASE_LIMITS),
+    answer('/projects/:project/new-content-release-allowed', () => releaseLimits),
     answer('/datasets', () => datasets),
     answer('/access/requests/me', () => []),
     answer('/journey/announcements', () => []),
@@ -121,7 +121,7 @@ function currentUser({id, name, email, role}: User) {
 
 /** Returns the user with an id from the history. Removed users still have a name. */
 function knownUser(id: string, found: User | undefined) {
-  const user = id === SCRIPT.id ? SCRIPT : found
+  const user = id === scriptUser.id ? scriptUser : found
   return {id, displayName: user?.name ?? id, email: user?.email ?? '', imageUrl: null}
 }
 
@@ -141,7 +141,7 @@ function readSettings(settings: Settings, request: LakeRequest): Reply {
 }
 
 async function writeSettings(settings: Settings, request: LakeRequest): Promise<Reply> {
-  const pairs = parseJson(await readBody(request.body, SETTING_BYTES))
+  const pairs = parseJson(await readBody(request.body, settingBytes))
   const user = userOf(request).id
   if (!Array.isArray(pairs)) {
     const description = 'The request body must be a list of {key, value} objects'

@@ -9,10 +9,10 @@ import type {Login} from '../login/sign-in.ts'
 import {isFields} from '../store/document.ts'
 import {type Route, unauthorized} from './router.ts'
 
-const BODY_BYTES = 10_000
+const bodyBytes = 10_000
 
 /** Maximum number of API tokens, because the list has no pages. */
-const MAX_API_TOKENS = 500
+const maxApiTokens = 500
 
 /**
  * Creates the routes that list, create, rotate and revoke API tokens. They follow Sanity's Access
@@ -58,9 +58,9 @@ export function apiTokenRoutes({apiTokens, tokens, previews}: Login, projectId: 
       path: '/access/project/:project/robots',
       access: 'administrator',
       handle: project(async (request) => {
-        const wanted = wantedIn(parseJson(await readBody(request.body, BODY_BYTES)))
-        if (apiTokens.present().length >= MAX_API_TOKENS)
-          throw refusal(409, `There are already ${MAX_API_TOKENS} API tokens. Revoke one first`)
+        const wanted = wantedIn(parseJson(await readBody(request.body, bodyBytes)))
+        if (apiTokens.present().length >= maxApiTokens)
+          throw refusal(409, `There are already ${maxApiTokens} API tokens. Revoke one first`)
         const apiToken = apiTokens.add(wanted.label, wanted.role, wanted.expires)
         return json({...described(apiToken), token: tokens.openApiToken(apiToken)}, 201)
       }),

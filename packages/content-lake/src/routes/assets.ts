@@ -1,9 +1,5 @@
 import type {AssetFiles} from '../assets/asset-files.ts'
-import {
-  DEFAULT_PARTS,
-  METADATA_PARTS,
-  type MetadataPart,
-} from '../assets/metadata/metadata-parts.ts'
+import {defaultParts, type MetadataPart, metadataParts} from '../assets/metadata/metadata-parts.ts'
 import type {ImageJobs} from '../assets/transform/image-jobs.ts'
 import {uploadAsset} from '../assets/upload-asset.ts'
 import type {Content} from '../content.ts'
@@ -13,7 +9,7 @@ import type {LakeRequest} from '../lake-request.ts'
 import {requireDataset} from './data.ts'
 import type {Route} from './router.ts'
 
-const DETAILS = ['label', 'title', 'description', 'creditLine'] as const
+const detailFields = ['label', 'title', 'description', 'creditLine'] as const
 
 /**
  * Creates the routes for uploads. `assetOrigin` returns the lake's origin, for the `url` of asset
@@ -47,7 +43,7 @@ export function assetRoutes(
 
 function detailsOf({query}: LakeRequest): Record<string, unknown> {
   const details: Record<string, unknown> = {}
-  for (const name of DETAILS) {
+  for (const name of detailFields) {
     const value = query.get(name)
     if (value) details[name] = value
   }
@@ -66,8 +62,8 @@ function detailsOf({query}: LakeRequest): Record<string, unknown> {
  */
 function partsOf({query}: LakeRequest): ReadonlySet<MetadataPart> {
   const named = query.getAll('meta').flatMap((each) => each.split(','))
-  if (named.length === 0) return DEFAULT_PARTS
-  const parts = METADATA_PARTS.filter((part) => named.includes(part))
+  if (named.length === 0) return defaultParts
+  const parts = metadataParts.filter((part) => named.includes(part))
   const unknown = named.find((name) => name !== 'none' && !parts.some((part) => part === name))
   if (unknown === undefined) return new Set(parts)
   const description = `Unknown value of the parameter "meta": ${unknown.slice(0, 100)}`

@@ -1,6 +1,6 @@
 import {actionsOf, runActions} from '../actions/actions.ts'
 import type {Content} from '../content.ts'
-import {MUTATION_BYTES, readBody} from '../http/body-limit.ts'
+import {mutationBytes, readBody} from '../http/body-limit.ts'
 import {parseJson, refuseUnsafe} from '../http/json-body.ts'
 import {json, ndjson, type Reply} from '../http/reply.ts'
 import {describedError, httpError} from '../lake-error.ts'
@@ -96,7 +96,7 @@ export function paramsOf(query: URLSearchParams): Fields {
 async function mutate({content, queries, queue}: Writing, request: LakeRequest): Promise<Reply> {
   const caller = writerOf(request)
   queue.checkRoom(caller)
-  const bytes = await readBody(request.body, MUTATION_BYTES)
+  const bytes = await readBody(request.body, mutationBytes)
   // Parse the body in the caller's turn of the write queue, because large bodies take long to
   // parse.
   const parsed = once(() => {
@@ -131,7 +131,7 @@ async function mutate({content, queries, queue}: Writing, request: LakeRequest):
 async function act({content, queue}: Writing, request: LakeRequest): Promise<Reply> {
   const caller = writerOf(request)
   queue.checkRoom(caller)
-  const bytes = await readBody(request.body, MUTATION_BYTES)
+  const bytes = await readBody(request.body, mutationBytes)
   const run = () => {
     request.checkAccess()
     const body = parseJson(bytes)

@@ -9,7 +9,7 @@ import type {Login} from '../login/sign-in.ts'
 import {isFields} from '../store/document.ts'
 import type {Route} from './router.ts'
 
-const BODY_BYTES = 10_000
+const bodyBytes = 10_000
 
 /**
  * Creates the routes by which the site checks whether a user may see previews:
@@ -30,7 +30,7 @@ export function previewRoutes(content: Content, {previews}: Login): Route[] {
       path: '/preview/exchange',
       access: 'viewer',
       async handle({body}) {
-        const fields = parseJson(await readBody(body, BODY_BYTES))
+        const fields = parseJson(await readBody(body, bodyBytes))
         const secret = isFields(fields) ? fields.secret : undefined
         const written = typeof secret === 'string' ? writerOf(content, secret) : undefined
         const access = written && previews.of(written.tokenId)
@@ -49,7 +49,7 @@ export function previewRoutes(content: Content, {previews}: Login): Route[] {
       path: '/preview/shared',
       access: 'viewer',
       async handle({body}) {
-        const fields = parseJson(await readBody(body, BODY_BYTES))
+        const fields = parseJson(await readBody(body, bodyBytes))
         const {hash = '', id} = isFields(fields) ? fields : {}
         const link = typeof id === 'string' ? {id} : {hash: String(hash)}
         const shared = previews.shared(link)

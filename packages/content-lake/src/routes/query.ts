@@ -1,6 +1,6 @@
 import type {Content} from '../content.ts'
 import {defaultPerspective} from '../http/api-version.ts'
-import {MUTATION_BYTES, readBody} from '../http/body-limit.ts'
+import {mutationBytes, readBody} from '../http/body-limit.ts'
 import {json, jsonPieces, type Reply} from '../http/reply.ts'
 import {describedError} from '../lake-error.ts'
 import {flag, type LakeRequest} from '../lake-request.ts'
@@ -16,11 +16,11 @@ import type {Route} from './router.ts'
  * Limits of a query's request body, in bytes. A body above `small` is parsed in a query thread: an
  * object with 100,000 properties takes a second to parse and check.
  */
-const LIMITS = {
+const queryLimits = {
   /** A query that does not fit into a URL has a few kilobytes, and a list of a thousand ids 40. */
   stranger: {small: 16_000, most: 128_000},
   /** The queries of the site are small, because a query thread has its own copy of the documents. */
-  user: {small: 32_000, most: MUTATION_BYTES},
+  user: {small: 32_000, most: mutationBytes},
 }
 
 /**
@@ -48,7 +48,7 @@ export function queryRoutes(content: Content, queries: QueryScheduler): Route[] 
       access: 'anyone',
       async handle(request) {
         requireDataset(content, request)
-        const {small, most} = request.share.isAnonymous ? LIMITS.stranger : LIMITS.user
+        const {small, most} = request.share.isAnonymous ? queryLimits.stranger : queryLimits.user
         const body = await readBody(request.body, most)
         const text = body.length > small ? {body} : parseQueryBody(body)
         return answer({content, queries}, request, text)
@@ -99,7 +99,7 @@ function refuseVariant({query}: LakeRequest): void {
 }
 
 /** The first API version with source maps. */
-const WITH_SOURCE_MAPS = '2021-03-25'
+const withSourceMaps = '2021-03-25'
 
 /**
  * Returns the requested style of source map:
@@ -112,7 +112,7 @@ function sourceMapOf({query, apiVersion}: LakeRequest): SourceMapStyle | undefin
     const description = `Invalid value of "resultSourceMap": "${style}"`
     throw describedError(400, 'validationError', description)
   }
-  if (style === 'false' || (apiVersion !== 'X' && apiVersion < WITH_SOURCE_MAPS)) return undefined
+  if (style === 'false' || (apiVersion !== 'X' && apiVersion < withSourceMaps)) return undefined
   return style === 'true' ? 'index' : 'key'
 }
 

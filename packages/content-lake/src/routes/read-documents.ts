@@ -7,7 +7,7 @@ import type {WorkShares} from '../query/work-shares.ts'
 import {isPrivateId} from '../store/document-id.ts'
 
 /** Characters of documents whose serialization costs a step. */
-const CHARACTERS_PER_STEP = 8
+const charactersPerStep = 8
 
 /**
  * Returns documents by their ids, and the ids that it omitted. Throws a 429 for an anonymous caller
@@ -31,7 +31,6 @@ export function readDocuments(content: Content, shares: WorkShares, request: Lak
     .filter((id) => hidden(id) || !content.documents.get(id))
     .map((id) => ({id, reason: hidden(id) ? 'permission' : 'existence'}))
   const reply = json({documents, omitted})
-  if (reply.kind === 'body')
-    shares.spend(share, ids.length + reply.body.length / CHARACTERS_PER_STEP)
+  if (reply.kind === 'body') shares.spend(share, ids.length + reply.body.length / charactersPerStep)
   return reply
 }

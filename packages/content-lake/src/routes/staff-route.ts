@@ -6,7 +6,7 @@ import type {Role} from '../login/roles.ts'
 import {type Fields, isFields} from '../store/document.ts'
 import type {Route} from './router.ts'
 
-const BODY_BYTES = 10_000
+const bodyBytes = 10_000
 
 /** Creates a route under `/staff` that reads a JSON object from the body; `{}` without a body. */
 export function staffRoute(
@@ -20,7 +20,7 @@ export function staffRoute(
     path: `/staff${path}`,
     access,
     async handle(request) {
-      const bytes = await readBody(request.body, BODY_BYTES)
+      const bytes = await readBody(request.body, bodyBytes)
       const body = bytes.length > 0 ? parseJson(bytes) : {}
       return handle(request, isFields(body) ? body : {})
     },

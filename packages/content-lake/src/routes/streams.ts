@@ -15,10 +15,10 @@ import {type Route, unauthorized} from './router.ts'
  * A comment line of 2,056 characters, sent first because some browsers buffer the beginning of a
  * stream.
  */
-const PREAMBLE = `:${' '.repeat(2_053)}\n\n`
+const preamble = `:${' '.repeat(2_053)}\n\n`
 
 /** Cost, in steps, of each transaction that is looked up for a reconnecting client. */
-const STEPS_OF_MISSED = 500
+const stepsOfMissed = 500
 
 /**
  * Creates the routes of the event streams, `/data/listen` and `/data/live/events`. `limits` counts
@@ -52,7 +52,7 @@ export function streamRoutes(
           lastEventId: request.header('last-event-id'),
         }
         return counted(share, (stream) => {
-          if (flag(request.query, 'evs_preamble')) stream.write(PREAMBLE)
+          if (flag(request.query, 'evs_preamble')) stream.write(preamble)
           shares.spend(share, listeners.serve(listening, resuming, stream))
         })
       },
@@ -75,7 +75,7 @@ export function streamRoutes(
         const lastEventId = request.header('last-event-id') ?? query.get('lastEventId') ?? undefined
         return counted(share, (stream) => {
           const transactions = live(content, log, scope, lastEventId, stream)
-          shares.spend(share, transactions * STEPS_OF_MISSED)
+          shares.spend(share, transactions * stepsOfMissed)
         })
       },
     },

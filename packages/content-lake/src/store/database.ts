@@ -1,9 +1,9 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {openDatabase} from '../../../server-kit/src/sqlite/database.ts'
-import {DEFAULT_SETTING_NAMES} from '../setting-names.ts'
+import {defaultSettingNames} from '../setting-names.ts'
 
 /** The migrations of the content database; see `DatabaseShape.steps`. */
-const STEPS: readonly string[] = [
+const migrations: readonly string[] = [
   `create table meta (key text primary key, value text not null) without rowid;
 
    create table document (id text not null primary key, body text not null);
@@ -98,7 +98,7 @@ const STEPS: readonly string[] = [
 /**
  * Time to wait for a locked database. Litestream (deploy/litestream.yml) locks it for milliseconds.
  */
-const LOCK_TIMEOUT_MS = 5_000
+const lockTimeoutMs = 5_000
 
 /**
  * Opens the content database. Other processes may read it, but must not write documents, because
@@ -108,12 +108,12 @@ const LOCK_TIMEOUT_MS = 5_000
  */
 export function openContentDatabase(
   path: string,
-  restore = DEFAULT_SETTING_NAMES.restore,
+  restore = defaultSettingNames.restore,
 ): DatabaseSync {
   return openDatabase(path, {
     name: 'content',
-    steps: STEPS,
-    lockTimeoutMs: LOCK_TIMEOUT_MS,
+    steps: migrations,
+    lockTimeoutMs: lockTimeoutMs,
     ifDamaged: `Restore a backup of the content: ${restore}`,
   })
 }

@@ -5,22 +5,22 @@ import {randomBytes} from 'node:crypto'
  * `_` and `-`; no `-` or `.` at the start, no two dots in a row. An id with a dot is private: only
  * callers with a token may read it.
  */
-const VALID_ID = /^(?![-.])(?!.*\.\.)[a-zA-Z0-9._-]{1,128}(?<!\.)$/
-const DRAFT = 'drafts.'
-const VERSION = 'versions.'
-const RELEASE = '_.releases.'
+const validId = /^(?![-.])(?!.*\.\.)[a-zA-Z0-9._-]{1,128}(?<!\.)$/
+const draftPrefix = 'drafts.'
+const versionPrefix = 'versions.'
+const releasePrefix = '_.releases.'
 
 /** Whether `id` is a valid document id. */
 export function isValidId(id: string): boolean {
-  return VALID_ID.test(id)
+  return validId.test(id)
 }
 
 export function isDraftId(id: string): boolean {
-  return id.startsWith(DRAFT)
+  return id.startsWith(draftPrefix)
 }
 
 export function isVersionId(id: string): boolean {
-  return id.startsWith(VERSION)
+  return id.startsWith(versionPrefix)
 }
 
 /**
@@ -46,13 +46,13 @@ export function isSystemId(id: string): boolean {
 
 /** Returns the published id of a document, given the id of any of its versions. */
 export function publishedId(id: string): string {
-  if (isDraftId(id)) return id.slice(DRAFT.length)
+  if (isDraftId(id)) return id.slice(draftPrefix.length)
   if (isVersionId(id)) return id.split('.').slice(2).join('.')
   return id
 }
 
 export function draftId(id: string): string {
-  return DRAFT + publishedId(id)
+  return draftPrefix + publishedId(id)
 }
 
 /** Returns the name of the release that a version belongs to; undefined for other documents. */
@@ -62,14 +62,14 @@ export function releaseOf(id: string): string | undefined {
 
 /** Returns the id of the document that describes a release. */
 export function releaseDocumentId(name: string): string {
-  return RELEASE + name
+  return releasePrefix + name
 }
 
 /**
  * Returns the id of a document in a layer of a perspective. Layers are `drafts` and release names.
  */
 export function idInLayer(layer: string, published: string): string {
-  return layer === 'drafts' ? DRAFT + published : `${VERSION}${layer}.${published}`
+  return layer === 'drafts' ? draftPrefix + published : `${versionPrefix}${layer}.${published}`
 }
 
 /** Returns a new id of 22 letters and digits, with about 130 random bits. */

@@ -4,14 +4,14 @@ import type {LakeDocument} from './document.ts'
  * The limits of Sanity's largest plan: 32 MB, attributes 20 levels deep, 8,000 different attributes.
  * https://www.sanity.io/docs/content-lake/technical-limits
  */
-const DOCUMENT_SIZE = 32_000_000
-const ATTRIBUTE_DEPTH = 20
-const ATTRIBUTES = 8_000
+const documentSize = 32_000_000
+const attributeDepth = 20
+const mostAttributes = 8_000
 /**
  * Maximum nesting of objects and arrays. It limits the recursion, because arrays do not count for
- * `ATTRIBUTE_DEPTH`.
+ * `attributeDepth`.
  */
-const CONTAINER_DEPTH = 60
+const containerDepth = 60
 
 interface Weight {
   /** Approximate size of the JSON in UTF-16 units. */
@@ -27,11 +27,11 @@ interface Weight {
 export function documentProblem(document: LakeDocument): string | undefined {
   const weight = {size: 0, attributes: 0}
   const problem = problemOf(document, 0, 0, weight)
-  if (problem || weight.attributes <= ATTRIBUTES) return problem
+  if (problem || weight.attributes <= mostAttributes) return problem
   const paths = new Set<string>()
   collectPaths(document, '', paths)
-  if (paths.size <= ATTRIBUTES) return undefined
-  return `it has ${paths.size} different attributes, and ${ATTRIBUTES} are allowed`
+  if (paths.size <= mostAttributes) return undefined
+  return `it has ${paths.size} different attributes, and ${mostAttributes} are allowed`
 }
 
 /**
@@ -56,11 +56,11 @@ function problemOf(
   weight: Weight,
 ): string | undefined {
   weight.size += typeof value === 'string' ? value.length + 2 : 4
-  if (weight.size > DOCUMENT_SIZE) return `it is larger than ${DOCUMENT_SIZE} characters`
+  if (weight.size > documentSize) return `it is larger than ${documentSize} characters`
   if (typeof value === 'number' && !Number.isFinite(value))
     return 'it contains a number that is too large for a 64-bit float'
   if (typeof value !== 'object' || value === null) return undefined
-  if (attributes > ATTRIBUTE_DEPTH || depth > CONTAINER_DEPTH) return 'it is nested too deep'
+  if (attributes > attributeDepth || depth > containerDepth) return 'it is nested too deep'
   if (Array.isArray(value)) {
     for (const part of value) {
       const problem = problemOf(part, attributes, depth + 1, weight)

@@ -3,7 +3,7 @@ import {guard} from '../../../server-kit/src/guard.ts'
 import type {Content} from '../content.ts'
 
 /** Time without a commit before the checkpoint, in ms. */
-const QUIET = 3_000
+const quietMs = 3_000
 
 /**
  * Runs a WAL checkpoint when writing pauses. Without it, a dataset below 4 MB would stay in the WAL
@@ -13,7 +13,7 @@ const QUIET = 3_000
 export function checkpointWhenIdle(
   content: Pick<Content, 'subscribe'>,
   database: Pick<DatabaseSync, 'exec'>,
-  quiet = QUIET,
+  quiet = quietMs,
 ): () => void {
   let timer: NodeJS.Timeout | undefined
   const arm = () => {

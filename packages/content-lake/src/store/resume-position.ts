@@ -13,9 +13,9 @@ export interface Position {
  * Every position starts with these bytes before it is encrypted. `read` rejects texts that do not
  * decrypt to them.
  */
-const MARK = Buffer.from('place')
-const ALL_EVENTS = 0xffff
-const ALGORITHM = 'aes-128-ecb'
+const markOfPlace = Buffer.from('place')
+const allEvents = 0xffff
+const cipherName = 'aes-128-ecb'
 
 /**
  * Encodes log positions as event ids, which clients send back in `Last-Event-ID`. The ids stay
@@ -49,24 +49,24 @@ export class Positions {
   read(text: string): Position | undefined {
     const encrypted = Buffer.from(text, 'base64url')
     if (encrypted.length !== 16) return undefined
-    const decipher = createDecipheriv(ALGORITHM, this.#key, null).setAutoPadding(false)
+    const decipher = createDecipheriv(cipherName, this.#key, null).setAutoPadding(false)
     const block = Buffer.concat([decipher.update(encrypted), decipher.final()])
-    if (!block.subarray(0, MARK.length).equals(MARK)) return undefined
+    if (!block.subarray(0, markOfPlace.length).equals(markOfPlace)) return undefined
     const events = block.readUInt16BE(11)
     return {
       sequence: block.readUIntBE(5, 6),
-      events: events === ALL_EVENTS ? undefined : events,
+      events: events === allEvents ? undefined : events,
     }
   }
 
   #encrypt(sequence: number, events: number | undefined, salt: Buffer): string {
     const block = Buffer.alloc(16)
-    MARK.copy(block)
+    markOfPlace.copy(block)
     block.writeUIntBE(sequence, 5, 6)
     // A client that resumes after event 65,534 or later gets some events of the transaction again.
-    block.writeUInt16BE(events === undefined ? ALL_EVENTS : Math.min(events, ALL_EVENTS - 1), 11)
+    block.writeUInt16BE(events === undefined ? allEvents : Math.min(events, allEvents - 1), 11)
     salt.copy(block, 13)
-    const cipher = createCipheriv(ALGORITHM, this.#key, null).setAutoPadding(false)
+    const cipher = createCipheriv(cipherName, this.#key, null).setAutoPadding(false)
     return Buffer.concat([cipher.update(block), cipher.final()]).toString('base64url')
   }
 }

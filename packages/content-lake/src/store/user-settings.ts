@@ -4,7 +4,7 @@ import {inTransaction} from '../../../server-kit/src/sqlite/in-transaction.ts'
 import {describedError} from '../lake-error.ts'
 
 /** Maximum number of settings of one user, and of bytes of their keys and values. */
-const MOST = {count: 1_000, bytes: 1_000_000}
+const settingsLimits = {count: 1_000, bytes: 1_000_000}
 
 interface Setting {
   readonly key: string
@@ -40,10 +40,10 @@ export class Settings {
       )
       for (const {key, value} of settings) write.run(user, key, JSON.stringify(value ?? null))
       const after = this.#extentOf(user)
-      if (after.count > Math.max(before.count, MOST.count))
-        throw tooMuch(`at most ${MOST.count} settings`)
-      if (after.bytes > Math.max(before.bytes, MOST.bytes))
-        throw tooMuch(`settings of at most ${MOST.bytes} bytes`)
+      if (after.count > Math.max(before.count, settingsLimits.count))
+        throw tooMuch(`at most ${settingsLimits.count} settings`)
+      if (after.bytes > Math.max(before.bytes, settingsLimits.bytes))
+        throw tooMuch(`settings of at most ${settingsLimits.bytes} bytes`)
     })
   }
 

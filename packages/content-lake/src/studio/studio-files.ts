@@ -11,7 +11,7 @@ import {studioPage, studioPolicy} from './studio-page.ts'
 
 const brotli = promisify(brotliCompress)
 
-const TYPES: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -27,7 +27,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-const COMPRESSED = /^(text\/|application\/(json|manifest)|image\/svg)/
+const compressible = /^(text\/|application\/(json|manifest)|image\/svg)/
 
 interface StudioFile {
   readonly modified: number
@@ -114,7 +114,7 @@ export class StudioFiles {
     if (known?.modified === mtimeMs) return known
     const plain = await readFile(path)
     const described = describe(plain, extname(path), mtimeMs)
-    const small = plain.length < 1_000 || !COMPRESSED.test(described.type)
+    const small = plain.length < 1_000 || !compressible.test(described.type)
     const params = {[constants.BROTLI_PARAM_QUALITY]: 5}
     const file = {...described, brotli: small ? undefined : await brotli(plain, {params})}
     this.#files.set(path, file)
@@ -146,7 +146,7 @@ function decoded(pathname: string): string | undefined {
 }
 
 function describe(plain: Buffer, extension: string, modified: number) {
-  const type = TYPES[extension] ?? 'application/octet-stream'
+  const type = contentTypes[extension] ?? 'application/octet-stream'
   const hash = createHash('sha256').update(plain).digest('base64url')
   return {modified, type, plain, etag: `"${hash.slice(0, 27)}"`}
 }

@@ -4,14 +4,14 @@ import {isVersionId} from '../store/document-id.ts'
 import type {WorkingSet} from './working-set.ts'
 
 /** Type of the documents by which the Studio shares previews with guests. */
-export const SHARED_PREVIEW = 'previewShare'
+export const sharedPreview = 'previewShare'
 
 /**
  * Types of documents that give access to previews: their authors decide whose access it is. They are
  * written only by mutations of their author, because an action, such as the publishing of a release,
  * would write what one user prepared in the name of another.
  */
-export const ACCESS_TYPES: readonly string[] = [SHARED_PREVIEW, previewSecret]
+export const accessTypes: readonly string[] = [sharedPreview, previewSecret]
 
 /**
  * Throws a 403 if a transaction writes an access document as a version, or at all by an action. May be
@@ -19,7 +19,7 @@ export const ACCESS_TYPES: readonly string[] = [SHARED_PREVIEW, previewSecret]
  */
 export function checkAccessDocuments(working: WorkingSet, byAction: boolean): void {
   for (const {id, after} of working.changes()) {
-    if (!after || !ACCESS_TYPES.includes(after._type) || !(byAction || isVersionId(id))) continue
+    if (!after || !accessTypes.includes(after._type) || !(byAction || isVersionId(id))) continue
     const problem = `"${id}" gives access to previews. Neither actions nor releases can write it`
     throw describedError(403, 'accessDocumentError', problem, {id})
   }

@@ -18,9 +18,9 @@ export interface MutationResult {
  * Maximum number of documents of a mutation by query: "up to 10,000 documents" in Sanity's
  * reference.
  */
-const SELECTED = 10_000
+const mostSelected = 10_000
 
-const CREATES = ['create', 'createIfNotExists', 'createOrReplace'] as const
+const createKinds = ['create', 'createIfNotExists', 'createOrReplace'] as const
 
 /**
  * Applies a request's mutations, in order, to the uncommitted documents of a transaction, as
@@ -46,7 +46,7 @@ export function applyMutations(
     if (kind === undefined || others.length > 0 || !isFields(body)) {
       throw invalid(index, 'A mutation is an object with one key, such as {"create": {…}}')
     }
-    for (const create of CREATES) {
+    for (const create of createKinds) {
       if (kind === create) return [applyCreate(create, body, working, index)]
     }
     if (kind === 'delete') return applyDelete(body, working, select, index)
@@ -56,7 +56,7 @@ export function applyMutations(
 }
 
 function applyCreate(
-  kind: (typeof CREATES)[number],
+  kind: (typeof createKinds)[number],
   body: Fields,
   working: WorkingSet,
   index: number,
@@ -182,8 +182,11 @@ function selectedIds(body: Fields, select: SelectIds, index: number): readonly s
   const selection = selectionOf(body)
   if (selection) {
     const ids = select(selection)
-    if (ids.length <= SELECTED) return ids
-    throw invalid(index, `The query finds ${ids.length} documents, but the limit is ${SELECTED}`)
+    if (ids.length <= mostSelected) return ids
+    throw invalid(
+      index,
+      `The query finds ${ids.length} documents, but the limit is ${mostSelected}`,
+    )
   }
   throw invalid(index, 'A patch or delete needs an "id" or a "query"')
 }

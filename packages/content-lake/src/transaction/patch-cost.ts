@@ -6,15 +6,15 @@ import {pathsOf} from './patch-paths.ts'
 /**
  * Arrays up to this length cost nothing: patching them is fast, however many items a path finds.
  */
-const LONG_ARRAY = 1_000
+const longArray = 1_000
 /** Number of characters of a path that count as one step. */
-const CHARACTERS = 16
+const charactersPerStep = 16
 /** Number of copied array items that count as one step. */
-const COPIED = 6
+const copiesPerStep = 6
 /** Steps for each value of the document, for each path with `..`. */
-const STEPS_OF_VALUE = 10
+const stepsOfValue = 10
 /** Number of values visited by a path with `..` that count as one step. */
-const DESCENDED = 2
+const descentsPerStep = 2
 
 /**
  * Deducts the cost of a patch from the budget of its transaction. Throws OutOfBudgetError if the budget
@@ -26,19 +26,20 @@ const DESCENDED = 2
  * path may find.
  */
 export function spendOnPatch(budget: Budget, document: Fields, operations: Fields): void {
-  for (const path of pathsOf(operations)) budget.spend(1 + Math.floor(path.length / CHARACTERS))
+  for (const path of pathsOf(operations))
+    budget.spend(1 + Math.floor(path.length / charactersPerStep))
   const searching = searchingPaths(operations)
   if (searching.length === 0) return
   const descents = searching.map((path) => path.split('..').length - 1).filter((count) => count > 0)
   const values = descents.length > 0 ? countValues(document) : 0
   for (const count of descents) {
-    budget.spend(STEPS_OF_VALUE * values + Math.ceil(values ** count / DESCENDED))
+    budget.spend(stepsOfValue * values + Math.ceil(values ** count / descentsPerStep))
   }
   const longest = longestArray(document)
-  if (longest <= LONG_ARRAY) return
+  if (longest <= longArray) return
   for (const path of searching) {
     const found = extractWithPath(path, document).length
-    budget.spend(Math.ceil((found * longest) / COPIED))
+    budget.spend(Math.ceil((found * longest) / copiesPerStep))
   }
 }
 

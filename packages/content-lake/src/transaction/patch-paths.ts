@@ -1,7 +1,7 @@
 import {type Fields, isFields} from '../store/document.ts'
 
 /** The operations of a patch, in the order in which they are applied. */
-export const PATCH_OPERATIONS: readonly string[] = [
+export const patchOperations: readonly string[] = [
   'setIfMissing',
   'set',
   'unset',

@@ -1,21 +1,21 @@
 import {type Fields, isFields} from '../store/document.ts'
-import {PATCH_OPERATIONS, pathsOf} from './patch-paths.ts'
+import {patchOperations, pathsOf} from './patch-paths.ts'
 
 /**
  * Maximum length of a path. Real paths have a few dozen characters, and parsing time grows faster
  * than the length.
  */
-const PATH_LENGTH = 4_096
+const pathLength = 4_096
 /**
  * Maximum number of steps of a path. Documents are at most 20 levels deep, and each step of a path
  * that does not exist adds a level.
  */
-const PATH_STEPS = 200
+const pathSteps = 200
 /**
  * Maximum number of `..` in a path. Each `..` multiplies the number of visited places by the depth
  * of the document.
  */
-const RECURSIONS = 3
+const mostRecursions = 3
 
 /**
  * Returns why a patch's operations are invalid; undefined if they are valid. Checks the shapes of
@@ -25,16 +25,16 @@ const RECURSIONS = 3
  */
 export function patchProblem(operations: Fields): string | undefined {
   for (const [operation, body] of Object.entries(operations)) {
-    if (!PATCH_OPERATIONS.includes(operation)) return `Unknown patch operation "${operation}"`
+    if (!patchOperations.includes(operation)) return `Unknown patch operation "${operation}"`
     const problem = problemOf(operation, body)
     if (problem) return problem
   }
   for (const path of pathsOf(operations)) {
-    if (path.length > PATH_LENGTH) return `A patch path is longer than ${PATH_LENGTH} characters`
-    if (path.split(/[.[]/).length > PATH_STEPS)
-      return `A patch path has more than ${PATH_STEPS} steps`
-    if (path.split('..').length - 1 > RECURSIONS) {
-      return `The path "${path}" contains ".." more than ${RECURSIONS} times`
+    if (path.length > pathLength) return `A patch path is longer than ${pathLength} characters`
+    if (path.split(/[.[]/).length > pathSteps)
+      return `A patch path has more than ${pathSteps} steps`
+    if (path.split('..').length - 1 > mostRecursions) {
+      return `The path "${path}" contains ".." more than ${mostRecursions} times`
     }
     // Such a path would change the prototype of a value.
     if (path.includes('__proto__')) return 'The attribute "__proto__" is not allowed'

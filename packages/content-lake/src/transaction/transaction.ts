@@ -44,7 +44,7 @@ export interface TransactionOutcome {
   readonly results: readonly MutationResult[]
 }
 
-const TRANSACTION_ID = /^[a-zA-Z0-9][a-zA-Z0-9._:-]{0,127}$/
+const validTransactionId = /^[a-zA-Z0-9][a-zA-Z0-9._:-]{0,127}$/
 
 /**
  * Runs `change` on a working set and commits the result as one transaction. When this returns, the
@@ -60,7 +60,7 @@ export function runTransaction(
   change: (working: WorkingSet) => readonly MutationResult[],
 ): TransactionOutcome {
   const transactionId = request.transactionId ?? randomId()
-  if (!TRANSACTION_ID.test(transactionId)) {
+  if (!validTransactionId.test(transactionId)) {
     const rule = 'Use up to 128 letters, digits, dots, underscores, colons and dashes'
     const description = `Invalid transaction ID "${transactionId}". ${rule}`
     throw describedError(400, 'validationError', description)

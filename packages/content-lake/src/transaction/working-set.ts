@@ -21,15 +21,15 @@ interface Touched {
  * Time limit of a transaction, because it blocks all other callers. A transaction of 4 MB takes a
  * second or less.
  */
-const MAX_MS = 10_000
+const maxMs = 10_000
 /** Budget for the paths of all patches of a transaction: about 0.4 s. */
-const STEPS = 4_000_000
+const mostSteps = 4_000_000
 /**
  * Maximum size of everything that one transaction writes, documents and mutations, in UTF-16 units:
  * enough to create the largest document twice. Small actions can write much, as when they copy a large
  * document to several releases. Writing this much blocks all other callers for 1 to 4 s.
  */
-const WRITTEN = 128_000_000
+const mostWritten = 128_000_000
 
 /**
  * The documents as a transaction sees them: the committed documents with its own uncommitted
@@ -43,8 +43,8 @@ export class WorkingSet {
   /** Ids of documents whose history the commit deletes. */
   readonly purged = new Set<string>()
   /** The budget for the transaction's patches. */
-  readonly budget = new Budget(STEPS)
-  readonly #deadline = performance.now() + MAX_MS
+  readonly budget = new Budget(mostSteps)
+  readonly #deadline = performance.now() + maxMs
 
   constructor(documents: Documents, transactionId: string, timestamp: string) {
     this.#documents = documents
@@ -136,8 +136,8 @@ export class WorkingSet {
     let size = 0
     for (const [id, {after, mutations}] of this.#touched) {
       this.checkDocument(id)
-      size += sizeOf([after, mutations], WRITTEN - size)
-      if (size > WRITTEN) throw tooMuch(`writes more than ${WRITTEN} characters`)
+      size += sizeOf([after, mutations], mostWritten - size)
+      if (size > mostWritten) throw tooMuch(`writes more than ${mostWritten} characters`)
     }
   }
 

@@ -3,23 +3,23 @@ import type {Content} from '../content.ts'
 import {httpError} from '../lake-error.ts'
 
 /** Maximum number of writes in one turn of the queue. They share one fsync. */
-const AT_ONCE = 50
+const atOnce = 50
 /** Maximum duration of a turn, in ms. After it the turn starts no further write. */
-const TURN_MS = 20
+const turnMs = 20
 /**
  * After a write that blocks other callers for this many ms, its caller counts as heavy for
- * `HEAVY_FOR_MS`.
+ * `heavyForMs`.
  */
-const HEAVY_MS = 100
-const HEAVY_FOR_MS = 10_000
+const heavyMs = 100
+const heavyForMs = 10_000
 /**
  * Heavy callers pause for this many times the duration of the write. Work that follows a write,
  * such as indexing its texts, blocks other callers for about the same time again.
  */
-const PAUSE = 3
+const pauseMs = 3
 /** Limits of waiting writes for each caller: their number, and the bytes of their bodies. */
-const WAITING = 200
-const WAITING_BYTES = 32_000_000
+const mostWaiting = 200
+const waitingBytes = 32_000_000
 
 interface Write {
   readonly work: () => void
@@ -30,7 +30,7 @@ interface Write {
 interface Lane {
   readonly waiting: Write[]
   bytes: number
-  /** The time until which the caller counts as heavy (see `HEAVY_MS`), by `performance.now`. */
+  /** The time until which the caller counts as heavy (see `heavyMs`), by `performance.now`. */
   heavyUntil: number
 }
 
@@ -38,7 +38,7 @@ interface Lane {
  * Runs writes one by one, because each blocks the process. Every caller has a first-in, first-out queue
  * (a lane), and the lanes take turns. Concurrent writes share one fsync.
  *
- * After a write of more than `HEAVY_MS`, heavy callers pause, so that other callers get about half of
+ * After a write of more than `heavyMs`, heavy callers pause, so that other callers get about half of
  * the time.
  */
 export class WriteQueue {
@@ -56,7 +56,7 @@ export class WriteQueue {
   /** Throws a 429 if a caller has too many waiting writes. `run` checks this again. */
   checkRoom(caller: string, bytes = 0): void {
     const lane = this.#lanes.get(caller)
-    if (!lane || (lane.waiting.length < WAITING && lane.bytes + bytes <= WAITING_BYTES)) return
+    if (!lane || (lane.waiting.length < mostWaiting && lane.bytes + bytes <= waitingBytes)) return
     const message = `${lane.waiting.length} of your writes are waiting. Wait for their responses before you send more.`
     throw httpError(429, message, {'retry-after': '1'})
   }
@@ -117,7 +117,7 @@ export class WriteQueue {
    */
   *#turn(taken: Write[]): Generator<() => void> {
     const began = performance.now()
-    while (taken.length < AT_ONCE && performance.now() - began < TURN_MS) {
+    while (taken.length < atOnce && performance.now() - began < turnMs) {
       const lane = this.#nextLane()
       const write = lane?.waiting.shift()
       if (!lane || !write) return
@@ -126,9 +126,9 @@ export class WriteQueue {
       const start = performance.now()
       yield write.work
       const end = performance.now()
-      if (end - start < HEAVY_MS) continue
-      lane.heavyUntil = end + HEAVY_FOR_MS
-      this.#heavyPausedUntil = end + PAUSE * (end - start)
+      if (end - start < heavyMs) continue
+      lane.heavyUntil = end + heavyForMs
+      this.#heavyPausedUntil = end + pauseMs * (end - start)
     }
   }
 

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest'
 import {readEvents} from '../event-reader.ts'
 import {startTestLake, type TestLake} from '../test-lake.ts'
 
-const SECRET = 'the-secret-word'
+const secret = 'the-secret-word'
 
 /**
  * Starts a lake in which every private document contains the text SECRET. A public document refers
@@ -21,19 +21,19 @@ async function withSecrets(): Promise<TestLake> {
       pass: weak('sanity-preview-url-secret.share-access'),
       version: weak('versions.r1.page'),
     })
-    .create({_id: 'drafts.page', _type: 'page', title: SECRET})
-    .create({_id: 'versions.r1.page', _type: 'page', title: SECRET})
-    .create({_id: 'sanity-preview-url-secret.share-access', _type: 'secret', title: SECRET})
-    .create({_id: 'secret.page', _type: 'page', title: SECRET})
+    .create({_id: 'drafts.page', _type: 'page', title: secret})
+    .create({_id: 'versions.r1.page', _type: 'page', title: secret})
+    .create({_id: 'sanity-preview-url-secret.share-access', _type: 'secret', title: secret})
+    .create({_id: 'secret.page', _type: 'page', title: secret})
     .commit()
-  await lake.client.releases.create({releaseId: 'r1', metadata: {title: SECRET}})
+  await lake.client.releases.create({releaseId: 'r1', metadata: {title: secret}})
   return lake
 }
 
 const q = (query: string, more = '') =>
   `/v2025-02-19/data/query/production?query=${encodeURIComponent(query)}${more}`
 
-const READS: readonly string[] = [
+const reads: readonly string[] = [
   q('*'),
   q('*', '&perspective=raw'),
   q('*', '&perspective=drafts'),
@@ -68,12 +68,12 @@ const READS: readonly string[] = [
   '/v2025-02-19/data/references/production/documents/page/to',
 ]
 
-test.each(READS)('an anonymous request for %s returns no private content', async (path) => {
+test.each(reads)('an anonymous request for %s returns no private content', async (path) => {
   const {get} = await withSecrets()
   // First check that SECRET is visible with a token. Otherwise the next check could never fail.
-  expect(await (await get(q('*', '&perspective=raw'))).text()).toContain(SECRET)
+  expect(await (await get(q('*', '&perspective=raw'))).text()).toContain(secret)
   const response = await get(path, {token: ''})
-  expect(await response.text()).not.toContain(SECRET)
+  expect(await response.text()).not.toContain(secret)
 })
 
 test('anonymous counts, existence checks and requests by ID do not reveal private documents', async () => {
@@ -122,11 +122,11 @@ test('an anonymous listener receives events of public documents only', async () 
   await Promise.all([all.next('welcome'), probing.next('welcome')])
   await client
     .patch('drafts.page')
-    .set({title: `${SECRET} again`})
+    .set({title: `${secret} again`})
     .commit()
   await client
     .patch('secret.page')
-    .set({title: `${SECRET} again`})
+    .set({title: `${secret} again`})
     .commit()
   await client.patch('page').set({n: 1}).commit()
   await all.next('mutation')

@@ -17,7 +17,7 @@ interface Robot {
   readonly memberships: readonly {readonly roleNames: readonly string[]}[]
 }
 
-const ROBOTS = '/access/project/local/robots'
+const robots = '/access/project/local/robots'
 
 const make = (
   client: SanityClient,
@@ -26,7 +26,7 @@ const make = (
   expiresAt?: unknown,
 ): Promise<Robot & {token: string}> =>
   client.request({
-    url: ROBOTS,
+    url: robots,
     method: 'POST',
     body: {
       label,
@@ -36,7 +36,7 @@ const make = (
   })
 
 const list = (client: SanityClient): Promise<{data: Robot[]; nextCursor: null}> =>
-  client.request({url: ROBOTS})
+  client.request({url: robots})
 
 const statusOf = (call: Promise<unknown>) =>
   call.then(
@@ -52,7 +52,7 @@ test('the history names the API token that wrote a document, even after the toke
   const program = clientFor(lake.origin, token)
   await program.create({_id: 'a', _type: 'page'})
   expect(await program.users.getById('me')).toMatchObject({id, name: 'Nightly import'})
-  await client.request({url: `${ROBOTS}/${id}`, method: 'DELETE'})
+  await client.request({url: `${robots}/${id}`, method: 'DELETE'})
   const history = await (
     await fetch(`${lake.origin}/v2025-02-19/data/history/production/transactions/a`, {
       headers: {authorization: `Bearer ${lake.token}`},
@@ -124,7 +124,7 @@ test.each(['viewer', 'editor'] as const)(
       program.request({url: '/access/robots/me/rotate', method: 'POST'}),
       make(program, 'More', role),
       list(program),
-      program.request({url: `${ROBOTS}/${id}`, method: 'DELETE'}),
+      program.request({url: `${robots}/${id}`, method: 'DELETE'}),
     ]
     expect(await Promise.all(calls.map(statusOf))).toEqual([403, 403, 403, 403])
     expect(await statusOf(program.fetch('*'))).toBe(200)
@@ -166,7 +166,7 @@ test.each([
   ],
 ])('an API token with %s is not created', async (_, body) => {
   const {client} = await startTestLake()
-  expect(await statusOf(client.request({url: ROBOTS, method: 'POST', body}))).toBe(400)
+  expect(await statusOf(client.request({url: robots, method: 'POST', body}))).toBe(400)
   expect((await list(client)).data).toEqual([])
 })
 
@@ -178,7 +178,7 @@ test('an editor can neither create, list, delete nor rotate API tokens', async (
   const calls = [
     make(ana, 'Mine', 'administrator'),
     list(ana),
-    ana.request({url: `${ROBOTS}/${id}`, method: 'DELETE'}),
+    ana.request({url: `${robots}/${id}`, method: 'DELETE'}),
     ana.request({url: '/access/robots/me/rotate', method: 'POST'}),
   ]
   expect(await Promise.all(calls.map(statusOf))).toEqual([403, 403, 403, 403])

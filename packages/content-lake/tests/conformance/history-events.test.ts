@@ -6,7 +6,7 @@ import {startTestLake} from '../test-lake.ts'
 // https://www.sanity.io/docs/http-reference/history. The events endpoint is undocumented, so the
 // tests expect the format that the Studio reads.
 
-const EVENTS = '/v2025-02-19/data/history/production/events'
+const eventsPath = '/v2025-02-19/data/history/production/events'
 
 test('the events of a document are listed newest first', async () => {
   const lake = await startTestLake()
@@ -28,7 +28,7 @@ test('the events of a document are listed newest first', async () => {
     includeDrafts: [],
   })
   const {events, nextCursor} = await (
-    await lake.get(`${EVENTS}/documents/drafts.a?limit=100`)
+    await lake.get(`${eventsPath}/documents/drafts.a?limit=100`)
   ).json()
   const list: {type: string}[] = events['drafts.a']
   expect(list.map(({type}) => type)).toEqual([
@@ -57,7 +57,7 @@ test('the history lists a patch of a published document as a live edit, and its 
   await lake.client.patch('a').set({title: 'two'}).commit()
   await edit(lake, 'draft')
   await lake.client.delete('a')
-  const {events} = await (await lake.get(`${EVENTS}/documents/a`)).json()
+  const {events} = await (await lake.get(`${eventsPath}/documents/a`)).json()
   expect(events.a.map(({type}: {type: string}) => type)).toEqual([
     'unpublishDocument',
     'updateLiveDocument',
@@ -73,7 +73,7 @@ test('the events of a document are paginated by cursor', async () => {
   let cursor = ''
   do {
     const query = `limit=2&nextCursor=${cursor}`
-    const page = await (await lake.get(`${EVENTS}/documents/a?${query}`)).json()
+    const page = await (await lake.get(`${eventsPath}/documents/a?${query}`)).json()
     seen.push(...page.events.a.map(({revisionId}: {revisionId: string}) => revisionId))
     cursor = page.nextCursor
   } while (cursor !== '')

@@ -4,7 +4,7 @@ import {startTestLake} from '../test-lake.ts'
 // The expected results are from Sanity's documentation:
 // https://www.sanity.io/docs/developer-guides/find-and-restore-deleted-documents
 
-const TRANSACTIONS = '/v2025-02-19/data/history/production/transactions'
+const transactionsPath = '/v2025-02-19/data/history/production/transactions'
 
 async function lines(response: Response): Promise<Record<string, unknown>[]> {
   return (await response.text())
@@ -20,10 +20,10 @@ test('the history lists all changes since a given time without their content', a
   await lake.client.create({_id: 'b', _type: 'page', title: 'two'})
   await lake.client.delete('a')
   const since = `fromTime=${_updatedAt}&excludeContent=true`
-  const all = await lines(await lake.get(`${TRANSACTIONS}?${since}`))
+  const all = await lines(await lake.get(`${transactionsPath}?${since}`))
   expect(all.map(({documentIDs}) => documentIDs)).toEqual([['a'], ['b'], ['a']])
   expect(JSON.stringify(all)).not.toContain('two')
-  const last = await lines(await lake.get(`${TRANSACTIONS}?${since}&reverse=true&limit=1`))
+  const last = await lines(await lake.get(`${transactionsPath}?${since}&reverse=true&limit=1`))
   expect(last).toEqual([all[2]])
-  expect((await lake.get(TRANSACTIONS)).status).toBe(400)
+  expect((await lake.get(transactionsPath)).status).toBe(400)
 })

@@ -9,7 +9,7 @@ import {startTestLake, type TestLake} from '../test-lake.ts'
 // https://www.sanity.io/docs/developer-guides/find-and-restore-deleted-documents ("Document history
 // is available for a limited time") and https://www.sanity.io/docs/http-reference/history.
 
-const HISTORY = '/v2025-02-19/data/history/production'
+const historyPath = '/v2025-02-19/data/history/production'
 
 /** Compacts the whole history of a lake and restarts the lake. */
 async function compacted(first: TestLake): Promise<TestLake> {
@@ -21,10 +21,10 @@ async function compacted(first: TestLake): Promise<TestLake> {
 }
 
 const transactionsOf = async ({get}: TestLake, id: string) =>
-  (await (await get(`${HISTORY}/transactions/${id}`)).text()).split('\n').filter(Boolean)
+  (await (await get(`${historyPath}/transactions/${id}`)).text()).split('\n').filter(Boolean)
 
 const documentsAt = async ({get}: TestLake, id: string, query: string) =>
-  (await (await get(`${HISTORY}/documents/${id}?${query}`)).json()).documents
+  (await (await get(`${historyPath}/documents/${id}?${query}`)).json()).documents
 
 /** Starts a lake with a page that was edited and a page that was deleted. */
 async function lakeWithPast() {
@@ -55,7 +55,7 @@ test('after the history is compacted, the documents are unchanged and later chan
 test('a document that was deleted before the history was compacted cannot be restored', async () => {
   const lake = await compacted(await lakeWithPast())
   expect(await documentsAt(lake, 'gone', 'lastRevision=true')).toEqual([])
-  const {events} = await (await lake.get(`${HISTORY}/events/documents/gone`)).json()
+  const {events} = await (await lake.get(`${historyPath}/events/documents/gone`)).json()
   expect(events.gone).toEqual([])
 })
 
@@ -82,9 +82,9 @@ test('a lake with a history retention time compacts its history automatically', 
 
 test('history requests with conflicting or invalid parameters return 400', async () => {
   const {get} = await lakeWithPast()
-  const both = await get(`${HISTORY}/documents/a?time=2020-01-01T00:00:00Z&lastRevision=true`)
+  const both = await get(`${historyPath}/documents/a?time=2020-01-01T00:00:00Z&lastRevision=true`)
   expect(both.status).toBe(400)
-  expect((await get(`${HISTORY}/transactions/a?fromTime=yesterday`)).status).toBe(400)
+  expect((await get(`${historyPath}/transactions/a?fromTime=yesterday`)).status).toBe(400)
 })
 
 test('history requests accept times in any time zone', async () => {

@@ -5,7 +5,7 @@ import {startTestLake} from '../test-lake.ts'
 // The expected results are from Sanity's documentation:
 // https://www.sanity.io/docs/http-reference/history
 
-const HISTORY = '/v2025-02-19/data/history/production'
+const historyPath = '/v2025-02-19/data/history/production'
 
 async function lines(response: Response): Promise<Record<string, unknown>[]> {
   return (await response.text())
@@ -23,7 +23,7 @@ test('the history returns a document as it was in any of its revisions', async (
   }
   await lake.client.delete('a')
   for (const revision of revisions) {
-    const response = await lake.get(`${HISTORY}/documents/a?revision=${revision._rev}`)
+    const response = await lake.get(`${historyPath}/documents/a?revision=${revision._rev}`)
     expect(await response.json()).toEqual({documents: [revision]})
   }
 })
@@ -34,7 +34,8 @@ test('the history returns documents as they were at a given time, and a deleted 
   await new Promise((resolve) => setTimeout(resolve, 5))
   const patched = await lake.client.patch('a').set({title: 'two'}).commit()
   await lake.client.delete('a')
-  const at = async (query: string) => (await lake.get(`${HISTORY}/documents/a,b?${query}`)).json()
+  const at = async (query: string) =>
+    (await lake.get(`${historyPath}/documents/a,b?${query}`)).json()
   expect(await at(`time=${made._updatedAt}`)).toEqual({documents: [made]})
   expect(await at('time=2020-01-01T00:00:00Z')).toEqual({documents: []})
   expect(await at('lastRevision=true')).toEqual({documents: [patched]})
@@ -43,7 +44,7 @@ test('the history returns documents as they were at a given time, and a deleted 
 
 test('a history request for an unknown revision returns 404', async () => {
   const {get} = await startTestLake()
-  expect((await get(`${HISTORY}/documents/a?revision=never`)).status).toBe(404)
+  expect((await get(`${historyPath}/documents/a?revision=never`)).status).toBe(404)
 })
 
 test('the history lists the transactions of the given documents, with `effects` that turn each revision into the next one', async () => {
@@ -54,7 +55,7 @@ test('the history lists the transactions of the given documents, with `effects` 
   await edit(lake, 'two')
   await publish(lake)
   const query = 'effectFormat=mendoza&excludeMutations=true&includeIdentifiedDocumentsOnly=true'
-  const response = await lake.get(`${HISTORY}/transactions/a,drafts.a?${query}`)
+  const response = await lake.get(`${historyPath}/transactions/a,drafts.a?${query}`)
   expect(response.headers.get('content-type')).toMatch('application/x-ndjson')
   const transactions = await lines(response)
   expect(transactions.map(({documentIDs}) => documentIDs)).toEqual([
@@ -81,7 +82,7 @@ test('the history can be listed in pages, from the oldest or from the newest tra
   const ids: string[] = [(await lake.client.create({_id: 'a', _type: 'page'}))._rev]
   for (let n = 0; n < 5; n++) ids.push((await lake.client.patch('a').set({n}).commit())._rev)
   const list = async (query: string) =>
-    (await lines(await lake.get(`${HISTORY}/transactions/a?excludeContent=true&${query}`))).map(
+    (await lines(await lake.get(`${historyPath}/transactions/a?excludeContent=true&${query}`))).map(
       ({id}) => id,
     )
   expect(await list('')).toEqual(ids)
@@ -98,7 +99,7 @@ test('a history request with `excludeContent` and `effectFormat` returns effects
   const lake = await startTestLake()
   await lake.client.create({_id: 'a', _type: 'page'})
   const query = 'excludeContent=true&effectFormat=mendoza'
-  const [transaction] = await lines(await lake.get(`${HISTORY}/transactions/a?${query}`))
+  const [transaction] = await lines(await lake.get(`${historyPath}/transactions/a?${query}`))
   expect(transaction).toMatchObject({effects: {a: {apply: [0, {_id: 'a'}], revert: [0, null]}}})
   expect(transaction).not.toHaveProperty('mutations')
 })
@@ -111,7 +112,7 @@ test('an old revision of a document can be restored with the requests that the S
   await publish(first)
   const lake = await first.restart()
   const {documents} = await (
-    await lake.get(`${HISTORY}/documents/a,drafts.a?revision=${_rev}`)
+    await lake.get(`${historyPath}/documents/a,drafts.a?revision=${_rev}`)
   ).json()
   const {_updatedAt, ...attributes} = documents[0]
   await lake.client.action({

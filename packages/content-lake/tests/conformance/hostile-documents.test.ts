@@ -7,7 +7,7 @@ import {startTestLake} from '../test-lake.ts'
 // https://www.sanity.io/docs/content-lake/technical-limits. If that page does not mention an input,
 // the lake either refuses the input with a message or stores it exactly.
 
-const MUTATE = '/v2025-02-19/data/mutate/production'
+const mutatePath = '/v2025-02-19/data/mutate/production'
 const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 const create = (json: string) => ({
   method: 'POST',
@@ -27,7 +27,7 @@ test.each([
   ['attributes nineteen levels deep', nested(19)],
 ])('a document with %s is stored exactly, also after a restart', async (_, json) => {
   const first = await startTestLake()
-  expect((await first.get(MUTATE, create(json))).status).toBe(200)
+  expect((await first.get(mutatePath, create(json))).status).toBe(200)
   const {client} = await first.restart()
   const document = await client.getDocument('a')
   expect(JSON.stringify(document?.value)).toBe(JSON.stringify(JSON.parse(json)))
@@ -47,7 +47,7 @@ test.each([
   ],
 ])('a document with %s is refused', async (_, json) => {
   const {get, client} = await startTestLake()
-  const response = await get(MUTATE, create(json))
+  const response = await get(mutatePath, create(json))
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({error: {description: expect.any(String)}})
   expect(await client.fetch('count(*)', {}, {perspective: 'raw'})).toBe(0)
@@ -165,7 +165,7 @@ test.each(['/v1/', '/v1/data', '/v1/data/nothing/production', '/v2025-02-19/data
 test('the 40,000 mutations of one request are applied in one transaction', async () => {
   const {client, get} = await startTestLake()
   const mutations = Array.from({length: 40_000}, (_, n) => ({create: {_id: `d${n}`, _type: 't'}}))
-  const response = await get(MUTATE, {method: 'POST', body: JSON.stringify({mutations})})
+  const response = await get(mutatePath, {method: 'POST', body: JSON.stringify({mutations})})
   expect(response.status).toBe(200)
   expect(await client.fetch('count(*)')).toBe(40_000)
 })

@@ -6,18 +6,18 @@ import {startTestLake} from '../test-lake.ts'
 // Regression: each of these queries blocked the lake for seconds or forever. If there is a mistake
 // inside nested brackets, the parser of groq-js tries an exponential number of alternatives.
 
-const MUTATE = '/v2025-02-19/data/mutate/production'
+const mutatePath = '/v2025-02-19/data/mutate/production'
 
-const EXPONENTIAL = `*[${'1+a['.repeat(40)}1 2${']'.repeat(40)}]`
-const CHAINS = [
+const exponential = `*[${'1+a['.repeat(40)}1 2${']'.repeat(40)}]`
+const chains = [
   ['thousands of additions', Array(10_000).fill('1').join('+')],
   ['thousands of dereferences', `*[0]${'->a'.repeat(6_000)}`],
   ['thousands of alternatives', `*[${Array(2_000).fill('_id=="a"').join('||')}]`],
   ['thousands of filters', `*${'[a]'.repeat(6_000)}`],
-  ['a mistake inside nested brackets', EXPONENTIAL],
+  ['a mistake inside nested brackets', exponential],
 ] as const
 
-test.each(CHAINS)('a query with %s is refused', async (_, query) => {
+test.each(chains)('a query with %s is refused', async (_, query) => {
   const {anonymous} = await startTestLake()
   await expect(anonymous.fetch(query)).rejects.toMatchObject({
     statusCode: 400,
@@ -25,17 +25,17 @@ test.each(CHAINS)('a query with %s is refused', async (_, query) => {
   })
 })
 
-test.each(CHAINS)('a listener whose query has %s is refused', async (_, query) => {
+test.each(chains)('a listener whose query has %s is refused', async (_, query) => {
   const {lake} = await startTestLake()
   const url = `${lake.origin}/v2025-02-19/data/listen/production?query=${encodeURIComponent(query)}`
   const {data} = await (await readEvents(url)).next('channelError')
   expect(data.error).toMatchObject({type: 'queryParseError'})
 })
 
-test.each(CHAINS)('a mutation whose query has %s is refused', async (_, query) => {
+test.each(chains)('a mutation whose query has %s is refused', async (_, query) => {
   const {get} = await startTestLake()
   const body = JSON.stringify({mutations: [{delete: {query}}]})
-  expect((await get(MUTATE, {method: 'POST', body})).status).toBe(400)
+  expect((await get(mutatePath, {method: 'POST', body})).status).toBe(400)
 })
 
 test('a list of hundreds of IDs is accepted in a query, in the filter of a listener and in a mutation by query', async () => {

@@ -7,7 +7,7 @@ import {clientFor, startTestLake} from '../test-lake.ts'
 
 // The tests use `enableResume`: https://reference.sanity.io/_sanity/client/ResumableListenOptions
 
-const OPTIONS = {
+const options = {
   enableResume: true,
   includeAllVersions: true,
   includeResult: false,
@@ -42,7 +42,7 @@ function follow(client: SanityClient, query: string) {
     else documents.delete(documentId)
   }
   const subscription = client
-    .listen(query, {}, {...OPTIONS, events: [...OPTIONS.events]})
+    .listen(query, {}, {...options, events: [...options.events]})
     .subscribe({
       next: (event) => (event.type === 'mutation' ? apply(event) : greetings.push(event.type)),
       error: (error) => problems.push(String(error)),

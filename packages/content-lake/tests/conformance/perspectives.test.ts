@@ -17,15 +17,15 @@ async function withVersions(): Promise<TestLake> {
   return lake
 }
 
-const QUERY = '*[_type == "page"]{_id, title}'
+const titlesQuery = '*[_type == "page"]{_id, title}'
 
 test('the default perspective is `published` from API version 2025-02-19 on, and `raw` in earlier versions', async () => {
   const {client} = await withVersions()
-  expect(await client.fetch(QUERY)).toEqual([
+  expect(await client.fetch(titlesQuery)).toEqual([
     {_id: 'both', title: 'published'},
     {_id: 'plain', title: 'plain'},
   ])
-  expect(await client.withConfig({apiVersion: '2024-01-01'}).fetch(QUERY)).toHaveLength(5)
+  expect(await client.withConfig({apiVersion: '2024-01-01'}).fetch(titlesQuery)).toHaveLength(5)
 })
 
 test.each(['drafts', 'previewDrafts'])(
@@ -46,12 +46,12 @@ test.each(['drafts', 'previewDrafts'])(
 
 test('with several perspectives, each document is returned from the first perspective that has it', async () => {
   const {client} = await withVersions()
-  expect(await client.fetch(QUERY, {}, {perspective: ['r1', 'drafts']})).toEqual([
+  expect(await client.fetch(titlesQuery, {}, {perspective: ['r1', 'drafts']})).toEqual([
     {_id: 'both', title: 'version'},
     {_id: 'only', title: 'draft only'},
     {_id: 'plain', title: 'plain'},
   ])
-  expect(await client.fetch(QUERY, {}, {perspective: ['r1']})).toEqual([
+  expect(await client.fetch(titlesQuery, {}, {perspective: ['r1']})).toEqual([
     {_id: 'both', title: 'version'},
     {_id: 'plain', title: 'plain'},
   ])
@@ -63,12 +63,12 @@ test('a version that is marked for unpublishing hides its document in the perspe
     .patch('versions.r1.both')
     .set({_system: {delete: true}})
     .commit()
-  expect(await client.fetch(`${QUERY}._id`, {}, {perspective: ['r1']})).toEqual(['plain'])
+  expect(await client.fetch(`${titlesQuery}._id`, {}, {perspective: ['r1']})).toEqual(['plain'])
 })
 
 test('the perspective `raw` returns drafts and versions under their own IDs', async () => {
   const {client} = await withVersions()
-  expect(await client.fetch(`${QUERY}._id`, {}, {perspective: 'raw'})).toEqual([
+  expect(await client.fetch(`${titlesQuery}._id`, {}, {perspective: 'raw'})).toEqual([
     'both',
     'drafts.both',
     'drafts.only',
@@ -79,7 +79,7 @@ test('the perspective `raw` returns drafts and versions under their own IDs', as
 
 test('a query in an unknown perspective is refused', async () => {
   const {client} = await withVersions()
-  await expect(client.fetch(QUERY, {}, {perspective: ['nonsense']})).rejects.toMatchObject({
+  await expect(client.fetch(titlesQuery, {}, {perspective: ['nonsense']})).rejects.toMatchObject({
     statusCode: 400,
   })
 })
@@ -97,10 +97,10 @@ test('in the perspective `drafts`, a query result changes when a draft is create
 
 test('the name of a release is a valid perspective as soon as a document has a version in the release', async () => {
   const {client} = await withVersions()
-  const refused = client.fetch(QUERY, {}, {perspective: ['r2']})
+  const refused = client.fetch(titlesQuery, {}, {perspective: ['r2']})
   await expect(refused).rejects.toMatchObject({statusCode: 400})
   await client.create({_id: 'versions.r2.plain', _type: 'page', title: 'planned'})
-  expect(await client.fetch(QUERY, {}, {perspective: ['r2']})).toContainEqual({
+  expect(await client.fetch(titlesQuery, {}, {perspective: ['r2']})).toContainEqual({
     _id: 'plain',
     title: 'planned',
   })
@@ -108,9 +108,11 @@ test('the name of a release is a valid perspective as soon as a document has a v
 
 test('an anonymous caller gets only published documents in any perspective', async () => {
   const {anonymous} = await withVersions()
-  const published = await anonymous.fetch(QUERY)
+  const published = await anonymous.fetch(titlesQuery)
   for (const perspective of ['raw', 'drafts', ['r1', 'drafts'], ['r9']] as const) {
-    expect(await anonymous.fetch(QUERY, {}, {perspective: [perspective].flat()})).toEqual(published)
+    expect(await anonymous.fetch(titlesQuery, {}, {perspective: [perspective].flat()})).toEqual(
+      published,
+    )
   }
 })
 

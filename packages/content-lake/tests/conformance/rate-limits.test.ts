@@ -1,7 +1,7 @@
 import {createClient} from '@sanity/client'
 import {expect, test} from 'vitest'
-import {QUERY_LIMITS} from '#src/query/thread/query-thread.ts'
-import {PROGRAM_HEADER} from '../../../server-kit/src/http/program-header.ts'
+import {queryLimits} from '#src/query/thread/query-thread.ts'
+import {programHeader} from '../../../server-kit/src/http/program-header.ts'
 import {TrustedProxies} from '../../../server-kit/src/http/trusted-proxies.ts'
 import {readEvents} from '../event-reader.ts'
 import {listen} from '../listen-over-http.ts'
@@ -10,11 +10,11 @@ import {startTestLake, type TestLake} from '../test-lake.ts'
 // A client address that sends too many requests gets a 429, and clients retry after a 429:
 // https://www.sanity.io/docs/content-lake/technical-limits
 
-const QUERY = '/v2025-02-19/data/query/production'
-const LISTEN = '/v2025-02-19/data/listen/production'
+const queryPath = '/v2025-02-19/data/query/production'
+const listenPath = '/v2025-02-19/data/listen/production'
 
 /** A query that would take hours. */
-const ENDLESS =
+const endless =
   'count(*[count(*[count(*[count(*[n + ^.n + ^.^.n + ^.^.^.n == -1]) > 0]) > 0]) > 0])'
 
 async function withItems(overrides: Parameters<typeof startTestLake>[0] = {}): Promise<TestLake> {
@@ -25,7 +25,7 @@ async function withItems(overrides: Parameters<typeof startTestLake>[0] = {}): P
   return lake
 }
 
-const path = (query: string) => `${QUERY}?query=${encodeURIComponent(query)}`
+const path = (query: string) => `${queryPath}?query=${encodeURIComponent(query)}`
 
 /**
  * Options for an anonymous request from the given address, which a proxy on this machine forwards.
@@ -33,10 +33,10 @@ const path = (query: string) => `${QUERY}?query=${encodeURIComponent(query)}`
 const stranger = (address: string) => ({token: '', headers: {'x-forwarded-for': address}})
 
 test('a client address that queues too many slow queries gets a 429, and other addresses can still queue slow queries', async () => {
-  const anonymous = {...QUERY_LIMITS.anonymous, ms: 300, waitingOfCaller: 2}
-  const {get} = await withItems({queryLimits: {...QUERY_LIMITS, anonymous}})
-  const many = Array.from({length: 12}, () => get(path(ENDLESS), stranger('192.0.2.1')))
-  const other = get(path(ENDLESS), stranger('192.0.2.2'))
+  const anonymous = {...queryLimits.anonymous, ms: 300, waitingOfCaller: 2}
+  const {get} = await withItems({queryLimits: {...queryLimits, anonymous}})
+  const many = Array.from({length: 12}, () => get(path(endless), stranger('192.0.2.1')))
+  const other = get(path(endless), stranger('192.0.2.2'))
   const answers = await Promise.all(many)
   const refused = answers.filter(({status}) => status === 429)
   expect(refused.length).toBeGreaterThanOrEqual(8)
@@ -45,11 +45,11 @@ test('a client address that queues too many slow queries gets a 429, and other a
 })
 
 test('clients of one /48 network queue at most half of all slow anonymous queries, and another network gets the next turn', async () => {
-  const anonymous = {...QUERY_LIMITS.anonymous, ms: 200, waiting: 12, waitingOfCaller: 2}
-  const {get} = await withItems({queryLimits: {...QUERY_LIMITS, anonymous}})
+  const anonymous = {...queryLimits.anonymous, ms: 200, waiting: 12, waitingOfCaller: 2}
+  const {get} = await withItems({queryLimits: {...queryLimits, anonymous}})
   const ended: string[] = []
   const ask = async (address: string) => {
-    const {status} = await get(path(ENDLESS), stranger(address))
+    const {status} = await get(path(endless), stranger(address))
     ended.push(`${address.startsWith('2001:db8') ? 'attacker' : 'visitor'} ${status}`)
   }
   const many = Array.from({length: 20}, (_, n) => ask(`2001:db8:0:${n}::1`))
@@ -61,8 +61,8 @@ test('clients of one /48 network queue at most half of all slow anonymous querie
 })
 
 test('an anonymous query whose result is too large is refused', async () => {
-  const anonymous = {...QUERY_LIMITS.anonymous, resultBytes: 10_000}
-  const {client, anonymous: nobody} = await withItems({queryLimits: {...QUERY_LIMITS, anonymous}})
+  const anonymous = {...queryLimits.anonymous, resultBytes: 10_000}
+  const {client, anonymous: nobody} = await withItems({queryLimits: {...queryLimits, anonymous}})
   const query = '*[count(*[n >= ^.n]) > 0]{..., "same": "0123456789"}'
   await expect(nobody.fetch(query)).rejects.toMatchObject({
     statusCode: 400,
@@ -89,17 +89,17 @@ test('400 anonymous queries from a frontend on the same machine all succeed', as
 
 test('when anonymous callers have used up their stream limit, users and programs can still open streams', async () => {
   const lake = await startTestLake({streamLimit: 4})
-  const url = `${lake.lake.origin}${LISTEN}?query=*`
+  const url = `${lake.lake.origin}${listenPath}?query=*`
   const strangers = [await readEvents(url), await readEvents(url), await readEvents(url)]
   expect(strangers.map(({status}) => status)).toEqual([200, 200, 429])
-  expect((await readEvents(url, {[PROGRAM_HEADER]: lake.lake.token})).status).toBe(200)
-  expect((await readEvents(url, {[PROGRAM_HEADER]: 'wrong'})).status).toBe(429)
+  expect((await readEvents(url, {[programHeader]: lake.lake.token})).status).toBe(200)
+  expect((await readEvents(url, {[programHeader]: 'wrong'})).status).toBe(429)
   expect((await listen(lake)).status).toBe(200)
 })
 
 test('each anonymous client address can open 200 streams', async () => {
   const {lake} = await startTestLake({proxies: new TrustedProxies()})
-  const url = `${lake.origin}${LISTEN}?query=*`
+  const url = `${lake.origin}${listenPath}?query=*`
   const open = (address: string) => readEvents(url, {'x-forwarded-for': address})
   const mine = await Promise.all(Array.from({length: 201}, () => open('192.0.2.1')))
   expect(mine.filter(({status}) => status === 200)).toHaveLength(200)
@@ -108,7 +108,7 @@ test('each anonymous client address can open 200 streams', async () => {
 
 test('anonymous clients of one /48 network open at most half of all anonymous streams', async () => {
   const {lake} = await startTestLake({proxies: new TrustedProxies(), streamLimit: 1_000})
-  const url = `${lake.origin}${LISTEN}?query=*`
+  const url = `${lake.origin}${listenPath}?query=*`
   const open = (address: string) => readEvents(url, {'x-forwarded-for': address})
   const clients = Array.from({length: 300}, (_, n) => `2001:db8:0:${n.toString(16)}::1`)
   const mine = await Promise.all(clients.map(open))
@@ -119,7 +119,7 @@ test('anonymous clients of one /48 network open at most half of all anonymous st
 test('a token in the header x-program-token gives access to public content only', async () => {
   const {client, get, lake} = await startTestLake()
   await client.create({_id: 'secret.a', _type: 'thing'})
-  const headers = {[PROGRAM_HEADER]: lake.token}
+  const headers = {[programHeader]: lake.token}
   const answer = await get(path('*[_type == "thing"]'), {token: '', headers})
   expect((await answer.json()).result).toEqual([])
 })

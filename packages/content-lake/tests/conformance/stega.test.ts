@@ -7,7 +7,7 @@ import {lakeWithPage, mapped, page} from './source-map-page.ts'
 // https://www.sanity.io/docs/visual-editing/stega. They use the functions of the unmodified Sanity
 // client.
 
-const STUDIO = 'https://studio.example'
+const studio = 'https://studio.example'
 
 test('@sanity/client encodes the document ID and path of each editable string in the string itself', async () => {
   const {client} = await lakeWithPage()
@@ -16,7 +16,7 @@ test('@sanity/client encodes the document ID and path of each editable string in
     perspective: 'drafts',
     stega: {
       enabled: true,
-      studioUrl: STUDIO,
+      studioUrl: studio,
       filter({sourceDocument, sourcePath, value}) {
         encoded.push(
           `${sourceDocument._id} ${JSON.stringify(jsonPathToStudioPath(sourcePath))} ${value}`,
@@ -39,7 +39,7 @@ test('@sanity/client turns a path in a query result into a link to the field in 
   const {client} = await lakeWithPage()
   const {map} = await mapped(client, '*[_id == "home"]{"names": sections[].headline, author->}')
   const urlOf = (resultPath: string) => {
-    return resolveEditUrl({studioUrl: STUDIO, resultSourceMap: map, resultPath})
+    return resolveEditUrl({studioUrl: studio, resultSourceMap: map, resultPath})
   }
   expect(urlOf('[0].names[0]')).toContain('id=home;type=page;path=sections%5B_key%3D%3D%22a%22%5D')
   expect(urlOf('[0].author.name')).toContain('id=orwell;type=author;path=name')

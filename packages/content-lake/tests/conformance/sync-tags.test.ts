@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {chance, QUERIES, QUERY_PARAMS} from '../sample-queries.ts'
+import {chance, queryParams, sampleQueries} from '../sample-queries.ts'
 import {startTestLake, type TestLake, until} from '../test-lake.ts'
 
 // The expected results are from Sanity's documentation:
@@ -134,9 +134,9 @@ test.each(['raw', 'published', 'drafts'] as const)(
     await until(() => eventCount > 0)
     const answer = async () =>
       Promise.all(
-        QUERIES.map(async (query) => {
+        sampleQueries.map(async (query) => {
           const options = {filterResponse: false, perspective} as const
-          const {result, syncTags = []} = await client.fetch(query, QUERY_PARAMS, options)
+          const {result, syncTags = []} = await client.fetch(query, queryParams, options)
           return {query, result: JSON.stringify(result), tags: syncTags}
         }),
       )

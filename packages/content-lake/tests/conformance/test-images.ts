@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-const CORNERS = ['#ff0000', '#00ff00', '#0000ff', '#ffff00'] as const
+const cornerColors = ['#ff0000', '#00ff00', '#0000ff', '#ffff00'] as const
 
 /**
  * Creates an image with a colour in each quarter: red and green at the top, blue and yellow at the
@@ -9,7 +9,7 @@ const CORNERS = ['#ff0000', '#00ff00', '#0000ff', '#ffff00'] as const
 export async function fourCorners(width = 80, height = 40): Promise<Buffer> {
   const part = {width: width / 2, height: height / 2, channels: 3 as const}
   const parts = await Promise.all(
-    CORNERS.map((background) =>
+    cornerColors.map((background) =>
       sharp({create: {...part, background}})
         .png()
         .toBuffer(),

@@ -6,7 +6,7 @@ import {clientFor, startTestLake} from '../test-lake.ts'
  * Compares each pair of 500 documents, which takes 250,000 steps. Finds the documents whose field
  * `n` ends in 7.
  */
-const SLOW = '*[_type == "item" && count(*[_type == "item" && n >= ^.n]) > 0 && n % 10 == 7]'
+const slow = '*[_type == "item" && count(*[_type == "item" && n >= ^.n]) > 0 && n % 10 == 7]'
 
 async function lakeWithItems() {
   const started = await startTestLake()
@@ -25,7 +25,7 @@ test("slow mutations by query of one client do not delay another client's publis
   await editor.create({_id: 'drafts.page', _type: 'page'})
   let attacks = 0
   const flood = Array.from({length: 8}, async (_, n) => {
-    await client.patch({query: SLOW}).set({seen: n}).commit({visibility: 'async'})
+    await client.patch({query: slow}).set({seen: n}).commit({visibility: 'async'})
     attacks += 1
   })
   // Wait 100 ms, so that the first mutation has started.
@@ -42,7 +42,7 @@ test("slow mutations by query of one client do not delay another client's publis
 
 test('a slow mutation by query changes the documents that its query finds', async () => {
   const {client} = await lakeWithItems()
-  await client.patch({query: SLOW}).set({seen: true}).commit()
+  await client.patch({query: slow}).set({seen: true}).commit()
   expect(await client.fetch('count(*[seen == true])')).toBe(50)
   expect(await client.fetch('count(*[seen == true && n % 10 == 7])')).toBe(50)
 })

@@ -5,7 +5,7 @@ import {UnreadReplies} from '#src/http/unread-replies.ts'
 import {writeReply} from '#src/http/write-reply.ts'
 import {startTestLake, until} from '../test-lake.ts'
 
-const QUERY = '/v2025-02-19/data/query/production'
+const queryPath = '/v2025-02-19/data/query/production'
 
 /** Sends a request and reads only the first bytes of the answer. Resolves to them. */
 async function unread(origin: string, path: string, address: string) {
@@ -29,7 +29,7 @@ test('a client that does not read its query results gets no more of them, while 
   const {lake, client} = await startTestLake()
   await client.create({_id: 'long', _type: 'text', text: 'a'.repeat(1_000_000)})
   const copies = Array.from({length: 25}, () => '*[0].text').join(',')
-  const path = `${QUERY}?returnQuery=false&query=${encodeURIComponent(`[${copies}]`)}`
+  const path = `${queryPath}?returnQuery=false&query=${encodeURIComponent(`[${copies}]`)}`
   const sockets: Socket[] = []
   const ask = async (address: string) => {
     const {socket, head} = await unread(lake.origin, path, address)

@@ -51,18 +51,18 @@ async function openTab(
   }
 }
 
-const LISTEN = '/v2025-02-19/data/listen/production?query=*&includeAllVersions=true'
-const LIVE = '/v2025-02-19/data/live/events/production'
-const SSE = {accept: 'text/event-stream'}
+const listenPath = '/v2025-02-19/data/listen/production?query=*&includeAllVersions=true'
+const livePath = '/v2025-02-19/data/live/events/production'
+const eventStream = {accept: 'text/event-stream'}
 
 const bearer = ({lake}: TestLake) => ({authorization: `Bearer ${lake.token}`})
 
 test('one mux WebSocket carries many event streams, each with its own token', async () => {
   const lake = await startTestLake()
   const tab = await openTab(lake)
-  for (let id = 1; id <= 8; id++) tab.open(id, LISTEN, bearer(lake))
-  tab.open(9, LISTEN)
-  tab.open(10, LIVE, SSE)
+  for (let id = 1; id <= 8; id++) tab.open(id, listenPath, bearer(lake))
+  tab.open(9, listenPath)
+  tab.open(10, livePath, eventStream)
   await until(() => tab.frames.filter(({s}) => s === 200).length === 10)
   expect(tab.frames.find(({id}) => id === 1)).toEqual({
     id: 1,
@@ -81,22 +81,22 @@ test('one mux WebSocket carries many event streams, each with its own token', as
 test('after a client cancels a mux stream, it gets no more events of this stream and can reuse its id', async () => {
   const lake = await startTestLake()
   const tab = await openTab(lake)
-  tab.open(1, LISTEN, bearer(lake))
+  tab.open(1, listenPath, bearer(lake))
   await until(() => tab.events(1).length === 1)
   tab.cancel(1)
-  tab.open(2, LISTEN, bearer(lake))
+  tab.open(2, listenPath, bearer(lake))
   await until(() => tab.events(2).length === 1)
   await lake.client.create({_id: 'a', _type: 'page'})
   await until(() => tab.events(2).length === 2)
   expect(tab.events(1)).toHaveLength(1)
-  tab.open(1, LISTEN, bearer(lake))
+  tab.open(1, listenPath, bearer(lake))
   await until(() => tab.events(1).length === 2)
 })
 
 test('a stream that the lake refuses over the mux WebSocket gets the same status and error body as over HTTP', async () => {
   const lake = await startTestLake()
   const tab = await openTab(lake)
-  tab.open(1, LISTEN, {authorization: 'Bearer wrong'})
+  tab.open(1, listenPath, {authorization: 'Bearer wrong'})
   tab.open(2, '/v2025-02-19/data/listen/elsewhere?query=*', bearer(lake))
   tab.open(3, '/v2025-02-19/data/query/production?query=*', bearer(lake))
   tab.open(4, '/login')
@@ -109,7 +109,7 @@ test('a stream that the lake refuses over the mux WebSocket gets the same status
 
 test('a mux stream resumes from the Last-Event-ID in the headers of the frame that opens the stream', async () => {
   const lake = await startTestLake()
-  const path = `${LISTEN}&enableResume=true`
+  const path = `${listenPath}&enableResume=true`
   const first = await openTab(lake)
   first.open(1, path, bearer(lake))
   const [welcome] = await until(() => first.events(1).length === 1 && first.events(1))
@@ -132,7 +132,7 @@ test.each([
 test('`origin` and `host` headers in a mux frame are ignored', async () => {
   const lake = await startTestLake({allowedOrigins: ['https://studio.example.com']})
   const tab = await openTab(lake)
-  tab.open(1, LISTEN, {...bearer(lake), origin: 'https://evil.example', host: 'evil.example'})
+  tab.open(1, listenPath, {...bearer(lake), origin: 'https://evil.example', host: 'evil.example'})
   await until(() => tab.events(1).length === 1)
   expect(tab.events(1)[0]?.event).toBe('welcome')
 })
@@ -141,7 +141,7 @@ test('a tab that reads slowly receives all events of all its streams, and does n
   const lake = await startTestLake()
   const slow = await openTab(lake)
   const streams = [1, 2, 3, 4, 5]
-  for (const id of streams) slow.open(id, `${LISTEN}&includeResult=true`, bearer(lake))
+  for (const id of streams) slow.open(id, `${listenPath}&includeResult=true`, bearer(lake))
   await until(() => slow.frames.filter(({s}) => s === 200).length === streams.length)
   slow.socket.pause()
   const text = 'x'.repeat(500_000)
@@ -167,7 +167,7 @@ test('the lake closes a mux WebSocket with code 1003 after an invalid message', 
 test('stopping the lake closes its mux WebSockets', async () => {
   const lake = await startTestLake()
   const tab = await openTab(lake)
-  tab.open(1, LISTEN, bearer(lake))
+  tab.open(1, listenPath, bearer(lake))
   await until(() => tab.events(1).length === 1)
   const closed = new Promise((resolve) => tab.socket.once('close', resolve))
   await lake.lake.stop()

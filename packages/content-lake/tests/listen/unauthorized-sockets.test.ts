@@ -8,7 +8,7 @@ import {Presence} from '#src/presence/presence.ts'
 import {listen} from '../../../server-kit/src/listen.ts'
 import {openSocket} from '../open-socket.ts'
 
-const LIMITS = {perNetwork: 10, total: 10}
+const tenSockets = {perNetwork: 10, total: 10}
 
 async function serve(sockets: Mux | Presence): Promise<string> {
   const server = createServer()
@@ -21,7 +21,7 @@ async function serve(sockets: Mux | Presence): Promise<string> {
   return origin
 }
 
-const LISTEN = '/v1/data/listen/production?query=*'
+const listenPath = '/v1/data/listen/production?query=*'
 
 test('a presence socket is closed if it does not send a valid token within 300 ms', async () => {
   const user = {id: 'ana', name: 'Ana', email: '', role: 'editor' as const}
@@ -32,7 +32,7 @@ test('a presence socket is closed if it does not send a valid token within 300 m
         : undefined,
     endsWith: () => () => {},
   }
-  const origin = await serve(new Presence(tokens, new UnauthorizedSockets(LIMITS, 300)))
+  const origin = await serve(new Presence(tokens, new UnauthorizedSockets(tenSockets, 300)))
   const [ana, stranger] = [await openSocket(origin, '/'), await openSocket(origin, '/')]
   ana.send({id: 1, method: 'authorization', params: {authorization: 'Bearer good'}})
   stranger.send({id: 1, method: 'authorization', params: {authorization: 'Bearer bad'}})
@@ -47,15 +47,15 @@ test('a mux WebSocket is closed if it has no stream with a valid token for 300 m
     handle: async ({header}: {header(name: string): string | undefined}) =>
       header('authorization') === 'Bearer bad' ? json({}, 401) : events(() => {}),
   }
-  const origin = await serve(new Mux(api, new UnauthorizedSockets(LIMITS, 300)))
+  const origin = await serve(new Mux(api, new UnauthorizedSockets(tenSockets, 300)))
   const [ana, stranger, withWrongToken] = [
     await openSocket(origin, '/'),
     await openSocket(origin, '/'),
     await openSocket(origin, '/'),
   ]
-  ana.send({id: 1, u: LISTEN, h: {authorization: 'Bearer good'}})
-  stranger.send({id: 1, u: LISTEN})
-  withWrongToken.send({id: 1, u: LISTEN, h: {authorization: 'Bearer bad'}})
+  ana.send({id: 1, u: listenPath, h: {authorization: 'Bearer good'}})
+  stranger.send({id: 1, u: listenPath})
+  withWrongToken.send({id: 1, u: listenPath, h: {authorization: 'Bearer bad'}})
   expect(await stranger.closed()).toBe(1008)
   expect(await withWrongToken.closed()).toBe(1008)
   expect(ana.isOpen()).toBe(true)
@@ -64,7 +64,7 @@ test('a mux WebSocket is closed if it has no stream with a valid token for 300 m
 })
 
 /** Returns a function that adds a socket of a network, and the names of the closed sockets. */
-function startSockets(limits: typeof LIMITS) {
+function startSockets(limits: typeof tenSockets) {
   const waiting = new UnauthorizedSockets(limits, 3_600_000)
   const terminated: string[] = []
   const add = (name: string, network: string) => {

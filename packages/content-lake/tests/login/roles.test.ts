@@ -19,7 +19,7 @@ import {Tokens} from '#src/login/tokens.ts'
 import {UserStore} from '#src/login/user-store.ts'
 import {QueryScheduler} from '#src/query/query-scheduler.ts'
 import {lakeRoutes} from '#src/routes/routes.ts'
-import {DEFAULT_SETTING_NAMES} from '#src/setting-names.ts'
+import {defaultSettingNames} from '#src/setting-names.ts'
 import {openContentDatabase} from '#src/store/database.ts'
 import {TrustedProxies} from '../../../server-kit/src/http/trusted-proxies.ts'
 import {temporaryFolder} from '../../../server-kit/tests/temporary-folder.ts'
@@ -54,7 +54,7 @@ function allRoutes() {
       policy: new OriginPolicy({allowedOrigins: [], allowedHosts: []}),
       proxies: new TrustedProxies(),
       previews: new PreviewAccess(content, users, tokens),
-      names: DEFAULT_SETTING_NAMES,
+      names: defaultSettingNames,
       texts: loginTexts(),
       icon: undefined,
     },

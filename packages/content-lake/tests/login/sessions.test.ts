@@ -1,18 +1,18 @@
 import {expect, test, vi} from 'vitest'
-import {PASSWORD, startTestLake, type TestLake} from '../test-lake.ts'
+import {startTestLake, type TestLake, testPassword} from '../test-lake.ts'
 import {callUserApi, join, signIn, tokenAfter} from './test-users.ts'
 
-const HOUR_MS = 3_600_000
-const terms = {idleMs: 12 * HOUR_MS, lifeMs: 30 * 24 * HOUR_MS}
+const hourMs = 3_600_000
+const terms = {idleMs: 12 * hourMs, lifeMs: 30 * 24 * hourMs}
 
 const start = async () => {
   const lake = await startTestLake({sessionLifetimes: terms})
-  return {lake, token: await tokenAfter(lake, await signIn(lake, '', PASSWORD))}
+  return {lake, token: await tokenAfter(lake, await signIn(lake, '', testPassword))}
 }
 
 /** Runs a function with the clock moved forward by the given number of hours. */
 async function later<T>(hours: number, action: () => Promise<T>): Promise<T> {
-  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + hours * HOUR_MS)
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + hours * hourMs)
   try {
     return await action()
   } finally {
@@ -58,7 +58,7 @@ test("a locked session is unlocked by the user's password and keeps its token", 
     const wrong = await wake(lake, token, 'guess')
     expect([wrong.status, await wrong.json()]).toEqual([401, {problem: 'wrong'}])
     expect((await me(lake, token)).status).toBe(401)
-    expect((await wake(lake, token, PASSWORD)).status).toBe(204)
+    expect((await wake(lake, token, testPassword)).status).toBe(204)
     expect((await me(lake, token)).status).toBe(200)
   })
 })
@@ -75,7 +75,7 @@ test("another user's password does not unlock a session", async () => {
 test('after five wrong passwords in the unlock dialog, even the right password returns 429', async () => {
   const {lake, token} = await start()
   for (let n = 0; n < 5; n++) await wake(lake, token, 'guess')
-  const response = await wake(lake, token, PASSWORD)
+  const response = await wake(lake, token, testPassword)
   const {problem, seconds} = await response.json()
   expect([response.status, problem]).toEqual([429, 'wait'])
   expect(seconds).toBeGreaterThan(0)
@@ -88,10 +88,10 @@ test("a signed-out or removed user's session, an unknown token and the lake's ow
   await lake.get('/v1/auth/logout', {method: 'POST', token})
   await callUserApi(lake, 'DELETE', `/${ana.id}`)
   for (const [gone, password] of [
-    [token, PASSWORD],
+    [token, testPassword],
     [ana.token, ana.password],
-    ['never', PASSWORD],
-    [lake.lake.token, PASSWORD],
+    ['never', testPassword],
+    [lake.lake.token, testPassword],
   ] as const) {
     expect((await wake(lake, gone, password)).status).toBe(410)
   }
@@ -102,15 +102,15 @@ test('a request from another site cannot unlock a session', async () => {
   const response = await lake.get('/login/wake', {
     method: 'POST',
     token,
-    body: new URLSearchParams({password: PASSWORD}),
+    body: new URLSearchParams({password: testPassword}),
     headers: {origin: 'https://evil.example'},
   })
   expect(response.status).toBe(403)
 })
 
 test("when a session is locked, its streams end, and the streams of the lake's own token continue", async () => {
-  const lake = await startTestLake({sessionLifetimes: {idleMs: 1_000, lifeMs: HOUR_MS}})
-  const token = await tokenAfter(lake, await signIn(lake, '', PASSWORD))
+  const lake = await startTestLake({sessionLifetimes: {idleMs: 1_000, lifeMs: hourMs}})
+  const token = await tokenAfter(lake, await signIn(lake, '', testPassword))
   const listen = (as: string) =>
     lake.get('/v2025-02-19/data/listen/production?query=*', {token: as})
   const [persons, scripts] = [await listen(token), await listen(lake.lake.token)]

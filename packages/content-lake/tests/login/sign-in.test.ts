@@ -1,7 +1,7 @@
 import {readFileSync, statSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
-import {clientFor, PASSWORD, startTestLake, type TestLake} from '../test-lake.ts'
+import {clientFor, startTestLake, type TestLake, testPassword} from '../test-lake.ts'
 
 interface Attempt {
   readonly password?: string
@@ -12,7 +12,7 @@ interface Attempt {
 /** Submits the sign-in form like a browser. */
 function logIn(
   {lake, get}: TestLake,
-  {password = PASSWORD, target = lake.origin, headers}: Attempt = {},
+  {password = testPassword, target = lake.origin, headers}: Attempt = {},
 ) {
   return get(`/login?origin=${encodeURIComponent(target)}&withSid=true`, {
     method: 'POST',
@@ -183,6 +183,6 @@ test('the database contains neither tokens nor the password in plain text', asyn
   const token = await tokenFor(lake)
   await lake.restart()
   const database = readFileSync(join(lake.dataDir, 'content.sqlite'))
-  for (const secret of [token, lake.lake.token, PASSWORD])
+  for (const secret of [token, lake.lake.token, testPassword])
     expect(database.includes(secret)).toBe(false)
 })

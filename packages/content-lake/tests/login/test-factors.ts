@@ -6,7 +6,7 @@ import {onTestFinished, vi} from 'vitest'
 import type {TestLake} from '../test-lake.ts'
 import {callUserApi, type LakeWithUsers, type TestUser} from './test-users.ts'
 
-const STEP_MS = 30_000
+const stepMs = 30_000
 
 /**
  * Stops the clock of the test and its lake, so that no code expires during the test. Returns a
@@ -56,7 +56,7 @@ export const atLocalhost = (lake: TestLake): LakeWithUsers =>
 
 /** Returns the code that an authenticator app shows now, or some steps of 30 s later. */
 export const codeOf = (secret: string, steps = 0) =>
-  new TOTP({secret}).generate({timestamp: Date.now() + steps * STEP_MS})
+  new TOTP({secret}).generate({timestamp: Date.now() + steps * stepMs})
 
 /**
  * Sets up an authenticator app in My account. Uses the code of the step before, so that the test can

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {join as joinPath} from 'node:path'
 import {expect, test} from 'vitest'
-import {clientFor, PASSWORD, startTestLake, type TestLake} from '../test-lake.ts'
+import {clientFor, startTestLake, type TestLake, testPassword} from '../test-lake.ts'
 import {callUserApi, invite, join, setPassword, signIn, tokenAfter} from './test-users.ts'
 
 const problemOf = async (response: Response) => (await response.json()).error.type
@@ -18,10 +18,10 @@ test('the sign-in page asks for an email only if more than one user has a passwo
 
 test("the first user can sign in with the server's password and without an email, also after other users have joined", async () => {
   const lake = await startTestLake()
-  expect((await signIn(lake, '', PASSWORD)).status).toBe(302)
+  expect((await signIn(lake, '', testPassword)).status).toBe(302)
   await join(lake, 'Ana', 'editor')
-  expect((await signIn(lake, '', PASSWORD)).status).toBe(302)
-  expect((await signIn(lake, 'ana@example.com', PASSWORD)).status).toBe(401)
+  expect((await signIn(lake, '', testPassword)).status).toBe(302)
+  expect((await signIn(lake, 'ana@example.com', testPassword)).status).toBe(401)
 })
 
 test('each user signs in with their own email and password, and the history names them as the author', async () => {
@@ -138,7 +138,7 @@ test('the last administrator who can sign in can be neither removed nor demoted'
   }
   const ana = await join(lake, 'Ana', 'administrator')
   expect((await callUserApi(lake, 'DELETE', '/editor')).status).toBe(200)
-  expect((await signIn(lake, '', PASSWORD)).status).toBe(401)
+  expect((await signIn(lake, '', testPassword)).status).toBe(401)
   expect(await problemOf(await callUserApi(lake, 'DELETE', `/${ana.id}`))).toBe('lastAdministrator')
 })
 

@@ -1,6 +1,6 @@
 import {evaluate, parse} from 'groq-js'
 import {expect, test} from 'vitest'
-import {chance, QUERIES, QUERY_PARAMS} from '../sample-queries.ts'
+import {chance, queryParams, sampleQueries} from '../sample-queries.ts'
 import {startTestLake} from '../test-lake.ts'
 
 /**
@@ -8,9 +8,9 @@ import {startTestLake} from '../test-lake.ts'
  * types and IDs.
  */
 async function plainAnswer(query: string, dataset: readonly unknown[]): Promise<unknown> {
-  const value = await evaluate(parse(query, {params: QUERY_PARAMS}), {
+  const value = await evaluate(parse(query, {params: queryParams}), {
     dataset,
-    params: QUERY_PARAMS,
+    params: queryParams,
   })
   const answer: unknown = await value.get()
   return answer === undefined ? null : JSON.parse(JSON.stringify(answer))
@@ -30,14 +30,14 @@ test('queries that the lake answers from its index of types and IDs return the s
     }
     await transaction.commit()
     const dataset = await raw.fetch<{_id: string}[]>('*')
-    for (const query of QUERIES) {
+    for (const query of sampleQueries) {
       const [answer, plain] = await Promise.all([
-        raw.fetch<unknown>(query, QUERY_PARAMS),
+        raw.fetch<unknown>(query, queryParams),
         plainAnswer(query, dataset),
       ])
       expect(answer, query).toEqual(plain)
       answers += 1
     }
   }
-  expect(answers).toBe(5 * QUERIES.length)
+  expect(answers).toBe(5 * sampleQueries.length)
 })

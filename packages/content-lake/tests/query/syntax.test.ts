@@ -3,9 +3,9 @@ import {parse} from 'groq-js'
 import {expect, test} from 'vitest'
 import {checkSyntax, GroqSyntaxError} from '#src/query/syntax.ts'
 import {anyQuery} from '../arbitrary-query.ts'
-import {QUERIES} from '../sample-queries.ts'
+import {sampleQueries} from '../sample-queries.ts'
 
-const PIECES = [
+const pieces = [
   ...[
     '[',
     ']',
@@ -39,7 +39,7 @@ const PIECES = [
 const brokenQuery = fc
   .tuple(
     anyQuery.filter((query) => query.length < 120),
-    fc.array(fc.tuple(fc.nat(200), fc.constantFrom(...PIECES), fc.nat(3)), {maxLength: 3}),
+    fc.array(fc.tuple(fc.nat(200), fc.constantFrom(...pieces), fc.nat(3)), {maxLength: 3}),
   )
   .map(([query, edits]) =>
     edits.reduce((text, [place, piece, cut]) => {
@@ -48,7 +48,7 @@ const brokenQuery = fc
     }, query),
   )
 
-const anyPieces = fc.array(fc.constantFrom(...PIECES), {maxLength: 9}).map((all) => all.join(''))
+const anyPieces = fc.array(fc.constantFrom(...pieces), {maxLength: 9}).map((all) => all.join(''))
 
 /**
  * Tells whether groq-js accepts the syntax of a query. Its errors about unknown names have no
@@ -74,7 +74,7 @@ function isSyntax(query: string): boolean {
 }
 
 test('the syntax check accepts exactly the queries that groq-js can parse', () => {
-  for (const query of QUERIES) expect(isSyntax(query), query).toBe(true)
+  for (const query of sampleQueries) expect(isSyntax(query), query).toBe(true)
   const seen = {right: 0, wrong: 0}
   fc.assert(
     fc.property(fc.oneof(anyQuery, brokenQuery, anyPieces), (query) => {

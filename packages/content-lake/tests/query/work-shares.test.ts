@@ -1,14 +1,14 @@
 import {expect, test} from 'vitest'
 import {WorkShares} from '#src/query/work-shares.ts'
 
-const ALLOWANCES = {
+const allowances = {
   network: {burst: 100, perSecond: 10},
   everyone: {burst: 250, perSecond: 100},
 }
 
 function startShares() {
   const clock = {now: 0}
-  return {clock, shares: new WorkShares(ALLOWANCES, () => clock.now)}
+  return {clock, shares: new WorkShares(allowances, () => clock.now)}
 }
 
 const from = (network: string | undefined) => ({isAnonymous: true, network, caller: network})

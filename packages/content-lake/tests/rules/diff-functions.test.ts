@@ -23,7 +23,7 @@ async function byGroqJs(query: string): Promise<unknown> {
   return (await evaluateByGroqJs(parse(query), {dataset: documents})).get()
 }
 
-const SELECTORS = [
+const selectors = [
   'n',
   'flag',
   '(n, s)',
@@ -49,7 +49,7 @@ const SELECTORS = [
   'nothing[].deeper',
 ]
 
-test.each(SELECTORS)(
+test.each(selectors)(
   'diff::changedAny and diff::changedOnly return the same results as in groq-js for the selector %s',
   async (selector) => {
     let holding = 0

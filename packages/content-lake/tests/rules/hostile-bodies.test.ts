@@ -5,14 +5,14 @@ import {startTestLake} from '../test-lake.ts'
 /** Valid JSON that throws an error when it is converted to a string or a number. */
 const hostile = {toString: 1, valueOf: 1}
 
-const ACTIONS = '/v2025-02-19/data/actions/production'
+const actionsPath = '/v2025-02-19/data/actions/production'
 const release = (name: string, rest: object) => ({
   actions: [{actionType: `sanity.action.release.${name}`, releaseId: 'r', ...rest}],
 })
 
 test.each<[string, string, string, object, number]>([
-  ['action', 'POST', ACTIONS, {actions: [{actionType: hostile}]}, 400],
-  ['release', 'POST', ACTIONS, release('import', {attributes: {state: hostile}}), 200],
+  ['action', 'POST', actionsPath, {actions: [{actionType: hostile}]}, 400],
+  ['release', 'POST', actionsPath, release('import', {attributes: {state: hostile}}), 200],
   ['password change', 'PUT', '/v1/staff/me/password', {current: hostile, next: hostile}, 400],
   [
     'API token',
@@ -32,7 +32,7 @@ test.each<[string, string, string, object, number]>([
 
 test('unarchiving an imported release with malformed `finalDocumentStates` returns 409', async () => {
   const {get} = await startTestLake()
-  const send = (body: object) => get(ACTIONS, {method: 'POST', body: JSON.stringify(body)})
+  const send = (body: object) => get(actionsPath, {method: 'POST', body: JSON.stringify(body)})
   const attributes = {state: 'archived', finalDocumentStates: [{id: hostile}]}
   expect((await send(release('import', {attributes}))).status).toBe(200)
   expect((await send(release('unarchive', {}))).status).toBe(409)

@@ -4,7 +4,7 @@ import {unexpectedErrors} from '../../../server-kit/src/guard.ts'
 import {openSocket} from '../open-socket.ts'
 import {startTestLake} from '../test-lake.ts'
 
-const LISTEN = '/v2025-02-19/data/listen/production?query=*'
+const listenPath = '/v2025-02-19/data/listen/production?query=*'
 
 describe.each(['/mux', '/v2/socket/production'])(
   'before a client of %s is authorized, its socket is closed',
@@ -50,7 +50,7 @@ describe.each(['/mux', '/v2/socket/production'])(
 test('a message in 32 fragments is received', async () => {
   const {lake} = await startTestLake()
   const tab = await openSocket(lake.origin, '/mux')
-  const text = JSON.stringify({id: 1, u: LISTEN})
+  const text = JSON.stringify({id: 1, u: listenPath})
   const pieces = Array.from({length: 32}, (_, n) =>
     text.slice(n * 2, n === 31 ? undefined : n * 2 + 2),
   )
@@ -64,14 +64,14 @@ test('a mux WebSocket without a token is closed after 256 KB, and a mux WebSocke
   const stranger = await openSocket(lake.origin, '/mux')
   const ana = await openSocket(lake.origin, '/mux')
   const opened = ana.next()
-  ana.send({id: 1, u: LISTEN, h: {authorization: `Bearer ${lake.token}`}})
+  ana.send({id: 1, u: listenPath, h: {authorization: `Bearer ${lake.token}`}})
   await opened
   for (let n = 0; n < 12; n++) {
     stranger.send(frame)
     ana.send(frame)
   }
   expect(await stranger.closed()).toBe(1008)
-  ana.send({id: 3, u: LISTEN, h: {authorization: `Bearer ${lake.token}`}})
+  ana.send({id: 3, u: listenPath, h: {authorization: `Bearer ${lake.token}`}})
   await expect.poll(() => ana.frames.some((each) => JSON.parse(each).id === 3)).toBe(true)
   expect(ana.isOpen()).toBe(true)
 })

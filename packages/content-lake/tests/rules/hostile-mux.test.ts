@@ -3,7 +3,7 @@ import {unexpectedErrors} from '../../../server-kit/src/guard.ts'
 import {openSocket} from '../open-socket.ts'
 import {startTestLake, until} from '../test-lake.ts'
 
-const LISTEN = '/v2025-02-19/data/listen/production?query=*'
+const listenPath = '/v2025-02-19/data/listen/production?query=*'
 
 test.each([
   '{"id":null,"u":"/"}',
@@ -48,7 +48,7 @@ test.each([
 test('a browser tab without a token can open 4 streams on its mux WebSocket, and the fifth gets a 429', async () => {
   const {lake} = await startTestLake()
   const tab = await openSocket(lake.origin, '/mux')
-  for (let id = 1; id <= 5; id++) tab.send({id, u: LISTEN})
+  for (let id = 1; id <= 5; id++) tab.send({id, u: listenPath})
   const statuses = () =>
     tab.frames.map((frame) => JSON.parse(frame).s).filter((status) => status !== undefined)
   await until(() => statuses().length === 5)

@@ -10,7 +10,7 @@ const deep = JSON.parse('['.repeat(2_000) + ']'.repeat(2_000))
  * Values that no correct client sends: values of other types than string, a long string, and deep
  * nesting.
  */
-const ODD = [
+const oddValues = [
   {toString: 1},
   {toString: null, valueOf: null},
   {__proto__: null},
@@ -28,7 +28,7 @@ const ODD = [
 test('a presence call of an anonymous client returns an error if any of its values has an unexpected type', async () => {
   const lake = await startTestLake()
   const before = unexpectedErrors()
-  for (const odd of ODD) {
+  for (const odd of oddValues) {
     const socket = await open(lake)
     const calls = [
       {id: 1, method: 'authorization', params: {authorization: odd}},
@@ -82,7 +82,7 @@ test('a presence call of a user with unexpected parameters returns an error and 
   const subscribed = ben.next()
   ben.send({id: 1, method: 'presence_subscribe'})
   await subscribed
-  for (const odd of ODD) {
+  for (const odd of oddValues) {
     for (const [method, params] of [
       ['presence_announce', {data: odd}],
       ['presence_announce', {data: {sessionId: odd}}],

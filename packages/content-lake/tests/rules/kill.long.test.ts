@@ -7,21 +7,21 @@ import {startTestLake} from '../test-lake.ts'
 /**
  * Number of times that the lake is killed. For a short run: `KILLS=5 npm run test:long -- kill`.
  */
-const KILLS = Number(process.env.KILLS ?? 200)
-const WRITERS = 8
+const killCount = Number(process.env.KILLS ?? 200)
+const writerCount = 8
 
-test(`a lake killed ${KILLS} times under write load keeps all acknowledged writes and sends each event once`, async () => {
+test(`a lake killed ${killCount} times under write load keeps all acknowledged writes and sends each event once`, async () => {
   const dataDir = temporaryFolder()
   const acknowledged: Acknowledged[] = []
   const followed = new ResumingListener()
   let slowest = 0
-  for (let round = 0; round < KILLS; round++) {
+  for (let round = 0; round < killCount; round++) {
     const started = performance.now()
     const lake = await spawnLake(dataDir)
     slowest = Math.max(slowest, performance.now() - started)
     const before = acknowledged.length
     await followed.listen(lake.origin, lake.token)
-    const writing = writeUntilKilled(lake.client, round, WRITERS, acknowledged)
+    const writing = writeUntilKilled(lake.client, round, writerCount, acknowledged)
     // Kill the lake at a random time, from before its first write to the middle of the write load.
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 600))
     await lake.kill()
@@ -51,9 +51,9 @@ test(`a lake killed ${KILLS} times under write load keeps all acknowledged write
   await expect.poll(() => followed.revisions, {timeout: 20_000}).toEqual(revisions)
   expect(followed.problems).toEqual([])
   console.log(
-    `${KILLS} kills, ${WRITERS} writers: ${acknowledged.length} acknowledged transactions, none lost; ` +
+    `${killCount} kills, ${writerCount} writers: ${acknowledged.length} acknowledged transactions, none lost; ` +
       `${followed.events} events, none lost or sent twice; ${stored.length} documents; ` +
       `slowest start ${Math.round(slowest)} ms`,
   )
-  expect(acknowledged.length).toBeGreaterThan(KILLS * 10)
+  expect(acknowledged.length).toBeGreaterThan(killCount * 10)
 })

@@ -19,7 +19,7 @@ const post = (body: BodyInit, headers: Record<string, string> = {}) => ({
   headers: {'content-type': 'application/json', ...headers},
 })
 
-const QUERY = '/v2025-02-19/data/query/production'
+const queryPath = '/v2025-02-19/data/query/production'
 
 test.each([
   ['integer-like names', (n: number) => String(4_294_967_294 - n * 13)],
@@ -31,7 +31,7 @@ test.each([
     const body = bodyOf(3_800_000, nameOf)
     const packed = gzipSync(body)
     for (const init of [post(body), post(packed, {'content-encoding': 'gzip'})]) {
-      const response = await get(QUERY, {...init, token: ''})
+      const response = await get(queryPath, {...init, token: ''})
       expect(response.status).toBe(413)
       expect(await response.text()).toContain('larger than 128000 bytes')
     }
@@ -42,7 +42,7 @@ test('a large query body of a user is parsed in a query thread, so that other re
   const {get} = await startTestLake()
   const body = bodyOf(3_800_000, (n) => String(4_294_967_294 - n * 13))
   const turns: string[] = []
-  const large = get(QUERY, post(body)).then(async (response) => {
+  const large = get(queryPath, post(body)).then(async (response) => {
     turns.push('large')
     return response.json()
   })
@@ -63,7 +63,7 @@ test.each([true, false])(
     const query = '*[_id in $ids]{name}'
     const ids = ['a', ...Array.from({length: 2_000}, (_, n) => `missing-${n}`)]
     const init = post(JSON.stringify({query, params: {ids}}))
-    const response = await get(QUERY, withToken ? init : {...init, token: ''})
+    const response = await get(queryPath, withToken ? init : {...init, token: ''})
     expect(await response.json()).toMatchObject({query, result: [{name: 'Ana'}]})
   },
 )
@@ -79,7 +79,7 @@ test.each([
   ],
 ])('a large query body with %s returns a 400 with the reason', async (_name, body, reason) => {
   const {get} = await startTestLake()
-  const response = await get(QUERY, post(body))
+  const response = await get(queryPath, post(body))
   expect(response.status).toBe(400)
   expect((await response.json()).error.description).toMatch(reason)
 })
@@ -93,7 +93,7 @@ test('queries that wait for the query thread are dropped when their client disco
   const abort = new AbortController()
   const statuses: unknown[] = []
   const sent = Array.from({length: 60}, async () => {
-    const status = await get(QUERY, {...slow, signal: abort.signal}).then(
+    const status = await get(queryPath, {...slow, signal: abort.signal}).then(
       (response) => response.status,
       () => 'aborted',
     )
@@ -104,6 +104,6 @@ test('queries that wait for the query thread are dropped when their client disco
   abort.abort()
   await Promise.all(sent)
   expect(statuses.filter((status) => status === 'aborted').length).toBeGreaterThan(40)
-  const next = await get(QUERY, post(`{"query": "1 + 1"${' '.repeat(16_000)}}`))
+  const next = await get(queryPath, post(`{"query": "1 + 1"${' '.repeat(16_000)}}`))
   expect(await next.json()).toMatchObject({result: 2})
 })

@@ -2,26 +2,26 @@ import {DatabaseSync} from 'node:sqlite'
 import {expect, onTestFinished, test} from 'vitest'
 import {evaluate} from '#src/query/evaluate.ts'
 import {Budget, OutOfBudgetError} from '#src/query/evaluator/budget.ts'
-import {SCHEMA, TextFinder} from '#src/query/search/text-table.ts'
+import {TextFinder, textSchema} from '#src/query/search/text-table.ts'
 import {TextQuery} from '#src/query/text-query.ts'
 import {View} from '#src/query/view.ts'
 import {ViewDataset} from '#src/query/view-dataset.ts'
 import {Documents} from '#src/store/documents.ts'
 import {startTestLake, type TestLake} from '../test-lake.ts'
 
-const PUBLIC = {kind: 'public'} as const
-const QUERY = '/v2025-02-19/data/query/production'
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
+const publicScope = {kind: 'public'} as const
+const queryPath = '/v2025-02-19/data/query/production'
+const letters = [...'abcdefghijklmnopqrstuvwxyz']
 
 /** Two-letter prefixes, all different. */
 const prefixes = (count: number) =>
-  LETTERS.flatMap((second) => LETTERS.map((first) => `${first}${second}*`)).slice(0, count)
+  letters.flatMap((second) => letters.map((first) => `${first}${second}*`)).slice(0, count)
 
 /** A full-text index of 300 documents with 400 words each. */
 function startIndex() {
   const database = new DatabaseSync(':memory:')
   onTestFinished(() => database.close())
-  database.exec(SCHEMA)
+  database.exec(textSchema)
   const entry = database.prepare('insert into entry (row, id) values (?, ?)')
   const text = database.prepare('insert into public_text (rowid, body, name) values (?, ?, ?)')
   for (let row = 1; row <= 300; row++) {
@@ -31,7 +31,7 @@ function startIndex() {
   const finder = new TextFinder(database, 10_000)
   return (search: string, steps = 1e9) => {
     const budget = new Budget(steps)
-    const matches = finder.find(new TextQuery(search), true, PUBLIC, budget)
+    const matches = finder.find(new TextQuery(search), true, publicScope, budget)
     return {found: [...(matches?.ids ?? [])], spent: budget.spent}
   }
 }
@@ -39,7 +39,7 @@ function startIndex() {
 function textOf(seed: number, words: number): string {
   return Array.from({length: words}, (_, n) => {
     const [first, second] = [(seed + n) % 26, (seed * 7 + n * 3) % 26]
-    return `${LETTERS[first]}${LETTERS[second]}word`
+    return `${letters[first]}${letters[second]}word`
   }).join(' ')
 }
 
@@ -63,7 +63,7 @@ test.each([
       .map((prefix) => `-${prefix}`)
       .join(' '),
   ],
-  ['letters', LETTERS.map((letter) => `${letter}*`).join('.')],
+  ['letters', letters.map((letter) => `${letter}*`).join('.')],
 ])('a search for many %s runs out of its steps before SQLite searches', (_name, search) => {
   const find = startIndex()
   expect(() => find(search, 20_000)).toThrow(OutOfBudgetError)
@@ -84,15 +84,15 @@ test('a search of more than 100 different words is refused with a reason', async
 })
 
 const params = {t: 'a'.repeat(3_000), list: Array.from({length: 5_000}, (_, n) => n)}
-const LONG = 'array::join(string::split($t, ""), $t)'
+const longText = 'array::join(string::split($t, ""), $t)'
 
 test.each([
-  `length(${LONG})`,
-  `count(string::split(${LONG}, "a"))`,
-  `string::startsWith(${LONG}, ${LONG})`,
-  `lower(${LONG})`,
-  `array::join([${LONG}, ${LONG}], "")`,
-  `pt::text([{"_type": "block", "children": [{"_type": "span", "text": ${LONG}}]}])`,
+  `length(${longText})`,
+  `count(string::split(${longText}, "a"))`,
+  `string::startsWith(${longText}, ${longText})`,
+  `lower(${longText})`,
+  `array::join([${longText}, ${longText}], "")`,
+  `pt::text([{"_type": "block", "children": [{"_type": "span", "text": ${longText}}]}])`,
   '*[$t + $t + _id != $t]{"x": $t + _id + $t, "y": $t + _id}',
   '*[$list match "x"]',
   '*[$list match text::query("x")]',
@@ -100,13 +100,13 @@ test.each([
   '*[dateTime($t + $t) == null && $t + $t in path("*.*")]',
   '*[defined(_id) == references($list)]',
   '*[_id in path($t + $t + _id)]',
-  `*{${LETTERS.flatMap((a) => LETTERS.map((b) => `"${a}${b}": 1`)).join(',')}}`,
+  `*{${letters.flatMap((a) => letters.map((b) => `"${a}${b}": 1`)).join(',')}}`,
   `*|order(${Array.from({length: 300}, () => '_type').join(',')})[0]._id`,
   '*{"all": {...$object}}.all.x',
 ])('a query charges its steps for the text and values that it reads or builds: %s', (query) => {
   const documents = new Documents()
   for (let n = 0; n < 300; n++) documents.put(article(n))
-  const dataset = new ViewDataset(new View(documents, PUBLIC), undefined)
+  const dataset = new ViewDataset(new View(documents, publicScope), undefined)
   const object = Object.fromEntries(params.list.map((n) => [`k${n}`, n]))
   for (const sourceMap of [undefined, 'key'] as const) {
     const budget = new Budget(100_000)
@@ -119,8 +119,8 @@ test.each([
 test('a text of more than 10 million characters is refused with a reason', async () => {
   const {client} = await startTestLake()
   for (const text of [
-    LONG,
-    `(${LONG.replace('$t)', '$half)')}) + (${LONG.replace('$t)', '$half)')})`,
+    longText,
+    `(${longText.replace('$t)', '$half)')}) + (${longText.replace('$t)', '$half)')})`,
   ]) {
     const t = 'a'.repeat(4_000)
     const half = 'a'.repeat(2_000)
@@ -135,9 +135,12 @@ test('a costly search of a stranger runs in the thread, so that others are answe
     .join(' ')
   const turns: string[] = []
   const query = encodeURIComponent('count(*[@ match text::query($t)])')
-  const costly = get(`${QUERY}?query=${query}&$t=${encodeURIComponent(JSON.stringify(search))}`, {
-    token: '',
-  }).then((response) => turns.push(`search ${response.status}`))
+  const costly = get(
+    `${queryPath}?query=${query}&$t=${encodeURIComponent(JSON.stringify(search))}`,
+    {
+      token: '',
+    },
+  ).then((response) => turns.push(`search ${response.status}`))
   const ping = get('/v1/ping').then((response) => turns.push(`ping ${response.status}`))
   await Promise.all([costly, ping])
   expect(turns).toEqual(['ping 200', 'search 200'])

@@ -9,16 +9,16 @@ import type {SourceMapStyle} from '#src/query/sources/source-map.ts'
 import {View} from '#src/query/view.ts'
 import {ViewDataset} from '#src/query/view-dataset.ts'
 import {Documents} from '#src/store/documents.ts'
-import {ANY_QUERY_PARAMS, anyQuery} from '../arbitrary-query.ts'
+import {anyQuery, anyQueryParams} from '../arbitrary-query.ts'
 import {queriedDocuments} from '../queried-documents.ts'
 
 /** The seed is fixed, so that each run tests the same queries. */
-const SEARCH = {numRuns: 1_000, seed: 20_261_122}
+const propertyRun = {numRuns: 1_000, seed: 20_261_122}
 
 const documents = new Documents()
 for (const document of queriedDocuments()) documents.put(document)
 const view = new View(documents, {kind: 'raw'})
-const params = ANY_QUERY_PARAMS
+const params = anyQueryParams
 
 /**
  * Whether groq-js can parse the query. groq-js cannot parse `->in`, and it cannot parse a second
@@ -61,9 +61,9 @@ test('randomly generated queries have the same results as in groq-js', async () 
       expect(result, query).toEqual(await byGroqJs(query))
       if (JSON.stringify(result).length > 20) nonTrivial += 1
     }),
-    SEARCH,
+    propertyRun,
   )
-  expect(nonTrivial).toBeGreaterThan(SEARCH.numRuns / 3)
+  expect(nonTrivial).toBeGreaterThan(propertyRun.numRuns / 3)
 })
 
 /** Lists the strings, numbers and booleans in a value, each with its path. */
@@ -91,7 +91,7 @@ function partAt(document: unknown, path: string): unknown {
  * Matches queries with functions that convert a value to a string. Their results differ from the
  * source value in the document.
  */
-const MAKES_TEXTS = /lower|upper|string\(|pt::text/
+const makesTexts = /lower|upper|string\(|pt::text/
 
 test('the source map of a randomly generated query names the source of each value in the result and does not change the result', () => {
   let traced = 0
@@ -103,7 +103,7 @@ test('the source map of a randomly generated query names the source of each valu
         const found = resolveMapping(path, asMap(map))
         if (!found) throw new Error(`${query}: no source for ${path.join('/')}`)
         const {source} = found.mapping
-        if (source.type !== 'documentValue' || MAKES_TEXTS.test(query)) continue
+        if (source.type !== 'documentValue' || makesTexts.test(query)) continue
         const id = map?.documents[source.document]?._id ?? ''
         const sourceValue = partAt(
           documents.get(id),
@@ -114,9 +114,9 @@ test('the source map of a randomly generated query names the source of each valu
         traced += 1
       }
     }),
-    SEARCH,
+    propertyRun,
   )
-  expect(traced).toBeGreaterThan(SEARCH.numRuns)
+  expect(traced).toBeGreaterThan(propertyRun.numRuns)
 })
 
 function asMap(map: ReturnType<typeof byLake>['map']) {
@@ -151,7 +151,7 @@ test('match finds the same texts as groq-js', async () => {
         else missed += 1
       },
     ),
-    SEARCH,
+    propertyRun,
   )
   expect(Math.min(found, missed)).toBeGreaterThan(20)
 })

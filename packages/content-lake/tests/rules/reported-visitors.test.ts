@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {PROGRAM_HEADER} from '../../../server-kit/src/http/program-header.ts'
+import {programHeader} from '../../../server-kit/src/http/program-header.ts'
 import {TrustedProxies} from '../../../server-kit/src/http/trusted-proxies.ts'
 import {fourCorners} from '../conformance/test-images.ts'
 import {startTestLake} from '../test-lake.ts'
@@ -19,8 +19,8 @@ test('IP addresses of visitors that a site on another machine reports are used o
     })
     return new Set(await Promise.all(requests))
   }
-  expect(await statusesOf({[PROGRAM_HEADER]: lake.token}, 100)).toEqual(new Set([200]))
-  expect(await statusesOf({[PROGRAM_HEADER]: 'wrong'}, 200)).toContain(429)
+  expect(await statusesOf({[programHeader]: lake.token}, 100)).toEqual(new Set([200]))
+  expect(await statusesOf({[programHeader]: 'wrong'}, 200)).toContain(429)
 })
 
 test('picture jobs from many clients of one /48 network are refused at its share, and a client of another network is served', async () => {

@@ -7,9 +7,9 @@ import {type Acknowledged, problemsOf} from '../killable-lake.ts'
 import {clientFor, startTestLake} from '../test-lake.ts'
 
 const script = join(import.meta.dirname, '../lake-process.ts')
-const ROUNDS = 5
+const roundCount = 5
 
-test(`while a disk is full, writes return 507, and afterwards writes succeed and no data is lost (${ROUNDS} times)`, async () => {
+test(`while a disk is full, writes return 507, and afterwards writes succeed and no data is lost (${roundCount} times)`, async () => {
   const disk = await spawnOnSmallDisk(40_000, script, temporaryFolder())
   const client = clientFor(disk.said.origin, disk.said.token)
   const acknowledged: Acknowledged[] = []
@@ -38,7 +38,7 @@ test(`while a disk is full, writes return 507, and afterwards writes succeed and
   const filler = join(disk.folder, 'filler')
   const full = {statusCode: 507, message: expect.stringContaining('disk is full')}
 
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < roundCount; round++) {
     expect(await write(20)).toBe(undefined)
     fill(filler, disk.folder)
     expect(await write(1_000)).toMatchObject(full)
@@ -64,7 +64,7 @@ test(`while a disk is full, writes return 507, and afterwards writes succeed and
   const {client: again} = await startTestLake({dataDir: left})
   expect(await again.fetch('count(*)', {}, {perspective: 'raw'})).toBe(all)
   console.log(
-    `${acknowledged.length} acknowledged transactions, none lost; the disk was full ${ROUNDS} times`,
+    `${acknowledged.length} acknowledged transactions, none lost; the disk was full ${roundCount} times`,
   )
 })
 

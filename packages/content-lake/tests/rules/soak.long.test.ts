@@ -5,35 +5,35 @@ import {type ProfiledLake, startProfiledLake, type Usage} from '../profiled-lake
 import {chores} from '../soak-load.ts'
 
 /** Duration of the test. For a short run: `SOAK_SECONDS=30 npm run test:long -- soak`. */
-const SECONDS = Number(process.env.SOAK_SECONDS ?? 600)
-const STEADY_LISTENERS = 50
+const soakSeconds = Number(process.env.SOAK_SECONDS ?? 600)
+const listenerCount = 50
 
-const MB = 1024 * 1024
+const megabyte = 1024 * 1024
 /**
  * Memory growth that is allowed in the second half, because native memory does not shrink after a
  * peak.
  */
-const SPARE = 12 * MB
+const spareBytes = 12 * megabyte
 const megabytes = ({heapUsed, rss, atRest, open}: Usage) =>
-  `heap ${(heapUsed / MB).toFixed(1)} MB, resident ${(rss / MB).toFixed(0)} MB and ` +
-  `${(atRest / MB).toFixed(0)} MB without garbage, ${open} files and sockets`
+  `heap ${(heapUsed / megabyte).toFixed(1)} MB, resident ${(rss / megabyte).toFixed(0)} MB and ` +
+  `${(atRest / megabyte).toFixed(0)} MB without garbage, ${open} files and sockets`
 
-test(`a lake under load for ${SECONDS} s uses no more memory in the second half than in the first`, async () => {
+test(`a lake under load for ${soakSeconds} s uses no more memory in the second half than in the first`, async () => {
   const lake = await startProfiledLake(temporaryFolder())
   onTestFinished(() => lake.stop())
   const eventCount = await steadyListeners(lake)
   const start = await lake.usage()
-  await work(lake, SECONDS / 2)
+  await work(lake, soakSeconds / 2)
   const half = await lake.usage()
-  const done = await work(lake, SECONDS / 2)
+  const done = await work(lake, soakSeconds / 2)
   const end = await lake.usage()
   console.log(
-    `${done} operations in the second half of ${SECONDS} s, ${eventCount()} events; at the start ${megabytes(start)}; ` +
+    `${done} operations in the second half of ${soakSeconds} s, ${eventCount()} events; at the start ${megabytes(start)}; ` +
       `after half of it ${megabytes(half)}; at the end ${megabytes(end)}`,
   )
-  expect(done).toBeGreaterThan(SECONDS)
-  expect(end.heapUsed).toBeLessThan(half.heapUsed * 1.1 + 2 * MB)
-  expect(end.atRest).toBeLessThan(half.atRest + SPARE)
+  expect(done).toBeGreaterThan(soakSeconds)
+  expect(end.heapUsed).toBeLessThan(half.heapUsed * 1.1 + 2 * megabyte)
+  expect(end.atRest).toBeLessThan(half.atRest + spareBytes)
   // Idle keep-alive sockets close after some seconds.
   const open = async () => (await lake.usage()).open
   await expect.poll(open, {timeout: 30_000, interval: 500}).toBeLessThan(start.open + 5)
@@ -43,7 +43,7 @@ test(`a lake under load for ${SECONDS} s uses no more memory in the second half 
 async function steadyListeners({origin, token}: ProfiledLake) {
   let eventCount = 0
   const headers = {authorization: `Bearer ${token}`}
-  for (let n = 0; n < STEADY_LISTENERS; n++) {
+  for (let n = 0; n < listenerCount; n++) {
     const query = encodeURIComponent(n % 2 === 0 ? '*' : `*[_id == "d${n}"]`)
     const url = `${origin}/v1/data/listen/production?query=${query}`
     await readEvents(url, headers, () => {

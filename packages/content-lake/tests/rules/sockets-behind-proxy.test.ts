@@ -4,7 +4,7 @@ import {readEvents} from '../event-reader.ts'
 import {openSocket} from '../open-socket.ts'
 import {startTestLake} from '../test-lake.ts'
 
-const LISTEN = '/v1/data/listen/production?query=*'
+const listenPath = '/v1/data/listen/production?query=*'
 
 /**
  * Starts a lake behind a proxy on the same machine. The proxy forwards the address of the client.
@@ -14,7 +14,7 @@ async function startBehindProxy() {
   const from = (address: string) => ({'x-forwarded-for': address})
   return {
     open: (path: string, address: string) => openSocket(lake.origin, path, from(address)),
-    read: (address: string) => readEvents(`${lake.origin}${LISTEN}`, from(address)),
+    read: (address: string) => readEvents(`${lake.origin}${listenPath}`, from(address)),
   }
 }
 
@@ -36,7 +36,7 @@ test("event streams over the mux socket count towards the stream limit of the cl
   const statusFrom = async (address: string) => {
     const tab = await open('/mux', address)
     const head = tab.next()
-    tab.send({id: 1, u: LISTEN})
+    tab.send({id: 1, u: listenPath})
     return head
   }
   expect(await statusFrom('192.0.2.1')).toMatchObject({s: 429})

@@ -5,7 +5,7 @@ import {expect, test} from 'vitest'
 import {temporaryFolder} from '../../../server-kit/tests/temporary-folder.ts'
 import {startTestLake} from '../test-lake.ts'
 
-const INLINE = 'globalThis.started = true'
+const inlineScript = 'globalThis.started = true'
 
 function builtStudio(): string {
   const folder = temporaryFolder()
@@ -13,7 +13,7 @@ function builtStudio(): string {
   writeFileSync(
     join(folder, 'index.html'),
     `<!doctype html><html><head><script src="https://core.sanity-cdn.com/bridge.js" async type="module"></script>
-<script>${INLINE}</script><script src="/static/sanity-abcd1234.js" type="module"></script></head><body></body></html>`,
+<script>${inlineScript}</script><script src="/static/sanity-abcd1234.js" type="module"></script></head><body></body></html>`,
   )
   writeFileSync(join(folder, 'static', 'sanity-abcd1234.js'), `// ${'x'.repeat(5_000)}`)
   writeFileSync(join(folder, 'favicon.ico'), 'icon')
@@ -66,7 +66,7 @@ test("the Studio's content security policy allows connections to the lake and th
   const siteUrl = () => 'http://localhost:3000'
   const {get, lake} = await startTestLake({studioDir: builtStudio(), siteUrl})
   const policy = (await get('/', {token: ''})).headers.get('content-security-policy') ?? ''
-  const hash = createHash('sha256').update(INLINE).digest('base64')
+  const hash = createHash('sha256').update(inlineScript).digest('base64')
   const directives = Object.fromEntries(policy.split('; ').map((each) => each.split(/ (.*)/)))
   expect(directives['script-src']).toBe(`'self' 'sha256-${hash}'`)
   expect(directives['connect-src']).toContain(`ws://${new URL(lake.origin).host}`)

@@ -7,7 +7,7 @@ import {withSelectedIds} from '#src/transaction/mutations-by-query.ts'
 import {runMutations} from '#src/transaction/transaction.ts'
 import {temporaryFolder} from '../../../server-kit/tests/temporary-folder.ts'
 
-const SELECTION = {query: '*[_type == "thing"]', params: {}}
+const selection = {query: '*[_type == "thing"]', params: {}}
 
 /**
  * Sets up a mutation that selects documents with a query that is too slow for the main thread. A
@@ -29,7 +29,7 @@ function startSelecting() {
   const select = (whileFinding: (find: number) => void) =>
     withSelectedIds(
       content,
-      () => [SELECTION],
+      () => [selection],
       async () => {
         const ids = [...content.documents.all()]
           .filter(({_type}) => _type === 'thing')
@@ -42,7 +42,7 @@ function startSelecting() {
       },
       async (found?: SelectIds) => {
         if (!found) throw new IdsNotFoundError()
-        return found(SELECTION)
+        return found(selection)
       },
     )
   create('a', 'thing')

@@ -1,9 +1,9 @@
 /** Maximum number of keys. Each takes about 200 bytes. */
-const REMEMBERED = 10_000
+const mostRemembered = 10_000
 /** Number of states that further keys share. */
-const SHARED = 1_000
+const sharedKeys = 1_000
 /** Number of new keys between two searches for states that are over. */
-const SEARCH_AFTER = 1_000
+const searchAfter = 1_000
 
 /**
  * Remembers a state by key, of rate limits for example, in limited memory. Forgets only states that
@@ -36,17 +36,17 @@ export class LimitedKeys<State> {
   }
 
   #hasRoom(key: string): boolean {
-    if (this.#states.has(key) || this.#states.size < REMEMBERED) return true
+    if (this.#states.has(key) || this.#states.size < mostRemembered) return true
     this.#keysUntilSearch -= 1
     if (this.#keysUntilSearch > 0) return false
-    this.#keysUntilSearch = SEARCH_AFTER
+    this.#keysUntilSearch = searchAfter
     for (const [other, state] of this.#states) if (this.#isOver(state)) this.#states.delete(other)
-    return this.#states.size < REMEMBERED
+    return this.#states.size < mostRemembered
   }
 }
 
 function sharedKey(key: string): string {
   let hash = 0
   for (const character of key) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003
-  return `shared ${hash % SHARED}`
+  return `shared ${hash % sharedKeys}`
 }

@@ -1,8 +1,8 @@
 import {randomBytes, randomInt, scrypt, timingSafeEqual} from 'node:crypto'
 
 /** Parameters of scrypt. One check needs about 32 MB of memory and 50 ms. */
-const COST = {N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024}
-const KEY_BYTES = 32
+const scryptCost = {N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024}
+const keyBytes = 32
 
 /** Hashes a password to `scrypt$<salt>$<key>`. Salt and key are in base64url. */
 export async function hashPassword(password: string): Promise<string> {
@@ -31,7 +31,7 @@ export function randomPassword(): string {
 function derive(password: string, salt: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     // Normalize to NFC, so that accents typed on different keyboards match.
-    scrypt(password.normalize('NFC'), salt, KEY_BYTES, COST, (error, key) => {
+    scrypt(password.normalize('NFC'), salt, keyBytes, scryptCost, (error, key) => {
       if (error) reject(error)
       else resolve(key)
     })

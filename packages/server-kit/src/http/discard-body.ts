@@ -2,7 +2,7 @@ import type {IncomingMessage} from 'node:http'
 import {guard} from '../guard.ts'
 
 /** Maximum time for reading the rest of a refused body. */
-const DISCARD_MS = 2_000
+const discardMs = 2_000
 
 /**
  * Reads and discards the rest of a request for a short time, so that the client receives the
@@ -17,7 +17,7 @@ export function discardBody(request: IncomingMessage): void {
   request.resume()
   const timer = setTimeout(
     guard('discard body timer', () => request.destroy()),
-    DISCARD_MS,
+    discardMs,
   )
   request.once(
     'close',

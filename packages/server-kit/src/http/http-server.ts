@@ -14,17 +14,17 @@ import {cutStalledConnections} from './stalled-connections.ts'
  * Number of requests that may wait on one connection while another is answered. Browsers and proxies
  * send one request at a time.
  */
-const MAX_WAITING = 8
+const maxWaiting = 8
 
 /**
  * Maximum number of header lines of a request; browsers send about 30. Node drops the lines above a
  * limit, and a proxy may add the client's address last, so a request with more lines is refused.
  */
-const MAX_HEADERS = 200
+const maxHeaders = 200
 /** Cookies of all sites of a domain are often larger than Node's default of 16 KB. */
-const MAX_HEADER_BYTES = 64 * 1024
+const maxHeaderBytes = 64 * 1024
 
-const hasTooManyHeaders = ({rawHeaders}: IncomingMessage) => rawHeaders.length > 2 * MAX_HEADERS
+const hasTooManyHeaders = ({rawHeaders}: IncomingMessage) => rawHeaders.length > 2 * maxHeaders
 
 interface HttpHandlers {
   /** Name of the server in log messages, such as `site`. */
@@ -60,7 +60,7 @@ export function httpServer(handlers: HttpHandlers, options: ServerOptions = {}):
     throw error
   })
   const server = createServer(
-    {maxHeaderSize: MAX_HEADER_BYTES, ...options, ServerResponse: OwnResponse},
+    {maxHeaderSize: maxHeaderBytes, ...options, ServerResponse: OwnResponse},
     guard(`${name} request`, (request: IncomingMessage, response: ServerResponse) => {
       response.on('error', report)
       if (hasTooManyHeaders(request)) return refuseHeaders(response)
@@ -71,7 +71,7 @@ export function httpServer(handlers: HttpHandlers, options: ServerOptions = {}):
   const ignore = (...exchange: Parameters<typeof answer>) =>
     void server.emit('request', ...exchange)
   server.on('checkExpectation', guard(`${name} expectation`, ignore))
-  server.maxHeadersCount = MAX_HEADERS + 1
+  server.maxHeadersCount = maxHeaders + 1
   cutStalledConnections(server)
   server.on(
     'connection',
@@ -101,7 +101,7 @@ export function httpServer(handlers: HttpHandlers, options: ServerOptions = {}):
 function refuseHeaders(response: ServerResponse): void {
   const type = 'text/plain; charset=utf-8'
   response.writeHead(431, {connection: 'close', 'cache-control': 'no-store', 'content-type': type})
-  response.end(`The request has more than ${MAX_HEADERS} header lines.\n`)
+  response.end(`The request has more than ${maxHeaders} header lines.\n`)
 }
 
 /** A parsed request, and whether the connection stays open after it. */
@@ -126,7 +126,7 @@ const hasOnIncoming = (parser: unknown): parser is ReturnType<typeof parserOf> =
   typeof parser.onIncoming === 'function'
 
 /** What `onIncoming` returns so that the parser stops, because other bytes than HTTP follow. */
-const OTHER_BYTES = 2
+const otherBytes = 2
 
 /** Passes the requests of one connection to the handler, one after the other. */
 class Connection {
@@ -154,13 +154,13 @@ class Connection {
     const parser = parserOf(socket)
     const receive = parser.onIncoming
     parser.onIncoming = (...incoming) => {
-      const [, last] = this.#waiting.at(MAX_WAITING - 1) ?? []
+      const [, last] = this.#waiting.at(maxWaiting - 1) ?? []
       if (!last && !this.#isFull) return receive(...incoming)
       this.#isFull = true
       if (last) last.shouldKeepAlive = false
       const [request] = incoming
       request.upgrade = false
-      return OTHER_BYTES
+      return otherBytes
     }
   }
 

@@ -13,7 +13,7 @@ export interface CountedNetwork {
  * subscriber has an IPv6 /64 at least and often a /56 or /48 (RFC 6177); a hoster gives a customer
  * a /48 or an IPv4 /24; providers have /32 and /16.
  */
-const SHARES = {
+const networkShares = {
   ipv6: [
     [64, 1],
     [56, 4],
@@ -57,7 +57,9 @@ export function countedNetworks(
   const version = isIP(address)
   if (version === 0) return [{network: client, share: 1}]
   const [parts, shares] =
-    version === 6 ? [groupsOf(address), SHARES.ipv6] : [address.split('.'), SHARES.ipv4]
+    version === 6
+      ? [groupsOf(address), networkShares.ipv6]
+      : [address.split('.'), networkShares.ipv4]
   return shares.map(([bits, share]) => ({
     network: share === 1 ? client : prefixOf(parts, bits),
     share: Math.min(share, Math.max(1, everyone / 2)),

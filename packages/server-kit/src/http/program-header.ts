@@ -3,4 +3,4 @@
  * The program sees the same content as anonymous callers, but their limits do not apply to it. It
  * may report the addresses of its visitors in `X-Forwarded-For`, as trusted proxies do.
  */
-export const PROGRAM_HEADER = 'x-program-token'
+export const programHeader = 'x-program-token'

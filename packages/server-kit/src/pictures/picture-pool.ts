@@ -22,7 +22,7 @@ export interface PoolLimits extends QueueLimits {
   readonly memory: number
 }
 
-const POOL_LIMITS: PoolLimits = {
+const poolLimits: PoolLimits = {
   processes: 3,
   strangers: 2,
   staff: 2,
@@ -36,13 +36,13 @@ const POOL_LIMITS: PoolLimits = {
 }
 
 /** How often the processor time and memory of a running job's process are checked. */
-const CHECK_MS = 250
+const checkMs = 250
 
 /**
  * A job may take this many times its limit of processor time in total, because on a busy machine
  * its process also waits for a processor.
  */
-const WALL_TIME_FACTOR = 4
+const wallTimeFactor = 4
 
 /**
  * Runs picture jobs in processes that can be killed. Each process runs one job at a time. Imaging
@@ -61,7 +61,7 @@ export class PicturePool<Jobs extends object> {
   /** @param entry - the module that a picture process runs, which calls `answerJobs` */
   constructor(entry: URL, limits: Partial<PoolLimits> = {}) {
     this.#entry = entry
-    this.#limits = {...POOL_LIMITS, ...limits}
+    this.#limits = {...poolLimits, ...limits}
     this.#queue = new FairQueue(this.#limits)
   }
 
@@ -126,7 +126,7 @@ export class PicturePool<Jobs extends object> {
     const timers = [
       setTimeout(
         guard('picture timeout', () => kill('timeout')),
-        WALL_TIME_FACTOR * ms,
+        wallTimeFactor * ms,
       ),
     ]
     const left = guard('picture grace', () => kill('left'))
@@ -140,7 +140,7 @@ export class PicturePool<Jobs extends object> {
         if (now.resident > memory) kill('memory')
         if (now.processorMs - (begun?.processorMs ?? 0) > ms) kill('timeout')
       }),
-      CHECK_MS,
+      checkMs,
     )
     const work = job(process.jobs)
     this.#running.set(process, work)

@@ -8,14 +8,14 @@ import {guard} from '../guard.ts'
  * Environment variables that the picture process gets. The process decodes untrusted files, so it
  * must not get passwords or keys.
  */
-const VARIABLES =
+const passedVariables =
   /^(PATH|HOME|TMPDIR|LANG|LC_.*|LD_LIBRARY_PATH|FONTCONFIG_.*|NODE_COMPILE_CACHE|MALLOC_.*)$/
 
 /** Limits of the JavaScript heap in megabytes. Pixels are stored outside of the heap. */
-const HEAP = ['--max-old-space-size=128', '--max-semi-space-size=2']
+const heapLimits = ['--max-old-space-size=128', '--max-semi-space-size=2']
 
 /** Linux reports processor time in units of 1/100 s: USER_HZ, time(7). */
-const TICK_MS = 10
+const tickMs = 10
 
 /** The resources that a process has used. */
 export interface Usage {
@@ -37,8 +37,10 @@ export class PictureProcess<Jobs extends object> {
   /** @param entry - the module that the process runs, which calls `answerJobs` */
   constructor(entry: URL) {
     const child = fork(fileURLToPath(entry), {
-      execArgv: HEAP,
-      env: Object.fromEntries(Object.entries(process.env).filter(([name]) => VARIABLES.test(name))),
+      execArgv: heapLimits,
+      env: Object.fromEntries(
+        Object.entries(process.env).filter(([name]) => passedVariables.test(name)),
+      ),
       serialization: 'advanced',
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
@@ -95,7 +97,7 @@ export class PictureProcess<Jobs extends object> {
       const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? []
       const ticks = Number(fields[11]) + Number(fields[12])
       const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(status ?? '') ?? []
-      return {processorMs: ticks * TICK_MS, resident: Number(kilobytes) * 1024}
+      return {processorMs: ticks * tickMs, resident: Number(kilobytes) * 1024}
     } catch {
       // The process has ended.
       return undefined

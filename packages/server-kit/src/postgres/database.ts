@@ -22,36 +22,36 @@ export interface PostgresOptions {
 }
 
 /** Maximum number of connections, and of transactions at the same time. */
-const CONNECTIONS = 10
+const mostConnections = 10
 
 /**
  * How long a transaction is retried while the database is unavailable, for example during a
  * failover. A browser waits 10 s for a form.
  */
-const RETRY_MS = 5_000
+const retryMs = 5_000
 
 /** Timeouts of connecting to all hosts, and of the migrations. */
-const CONNECT_MS = 3_000
-const MIGRATION_MS = 60_000
+const connectMs = 3_000
+const migrationMs = 60_000
 
 /** The database aborts a statement that waits for a lock, or runs, for longer than this. */
-const LOCK_MS = 2_000
-const STATEMENT_MS = 4_000
+const lockMs = 2_000
+const statementMs = 4_000
 
 /** Timeout of a transaction. A slower one has lost its connection or waits for a standby. */
-const TRANSACTION_MS = 7_000
+const longestTransactionMs = 7_000
 
 const settings = {
-  max: CONNECTIONS,
-  connect_timeout: CONNECT_MS / 1000,
+  max: mostConnections,
+  connect_timeout: connectMs / 1000,
   // Saves the query for array types, because no column is an array.
   fetch_types: false,
   onnotice: () => {},
   connection: {
     application_name: 'website',
-    statement_timeout: STATEMENT_MS,
-    lock_timeout: LOCK_MS,
-    idle_in_transaction_session_timeout: 2 * TRANSACTION_MS,
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: 2 * longestTransactionMs,
   },
 }
 
@@ -86,7 +86,7 @@ export class PostgresDatabase {
    * @throws DatabaseUnavailableError after a few seconds
    */
   async run<Result>(work: (sql: postgres.Sql) => Promise<Result>): Promise<Result> {
-    const deadline = performance.now() + (this.#options.retryMs ?? RETRY_MS)
+    const deadline = performance.now() + (this.#options.retryMs ?? retryMs)
     for (let wait = 50; ; wait = Math.min(2 * wait, 1_000)) {
       try {
         const result = await this.#attempt(work)
@@ -120,7 +120,7 @@ export class PostgresDatabase {
     let pool: Promise<postgres.Sql> | undefined
     try {
       pool = this.#connect()
-      const {transactionMs = TRANSACTION_MS} = this.#options
+      const {transactionMs = longestTransactionMs} = this.#options
       const result = await within(work(await pool), transactionMs)
       this.#isStalled = false
       return result
@@ -136,7 +136,7 @@ export class PostgresDatabase {
 
   /** Waits until fewer than `CONNECTIONS` transactions run. */
   async #turn(): Promise<void> {
-    const isFull = this.#running >= CONNECTIONS
+    const isFull = this.#running >= mostConnections
     if (isFull) await new Promise<void>((resolve) => this.#waiting.push(resolve))
     if (this.#isStalled && this.#running > 0) {
       this.#waiting.shift()?.()
@@ -155,8 +155,8 @@ export class PostgresDatabase {
     const pools = this.#urls.map((url) => postgres(url, settings))
     let chosen: postgres.Sql | undefined
     try {
-      chosen = await Promise.any(pools.map((sql) => within(writable(sql), CONNECT_MS)))
-      await within(migrate(chosen, this.#options.migrations), MIGRATION_MS)
+      chosen = await Promise.any(pools.map((sql) => within(writable(sql), connectMs)))
+      await within(migrate(chosen, this.#options.migrations), migrationMs)
       return chosen
     } catch (error) {
       chosen = undefined
@@ -172,7 +172,7 @@ export class PostgresDatabase {
     if (this.#pool !== pool) return
     this.#pool = undefined
     pool.then(
-      (sql) => end(sql, TRANSACTION_MS),
+      (sql) => end(sql, longestTransactionMs),
       () => {},
     )
   }

@@ -2,7 +2,7 @@ import type {Sql} from 'postgres'
 import {inTransaction} from './transaction.ts'
 
 /** The key of the advisory lock that one server at a time holds while it migrates. */
-const LOCK = 4_181_519_060
+const migrationLock = 4_181_519_060
 
 /**
  * Applies the migrations that the database does not have. A database of a newer release is left as
@@ -22,7 +22,7 @@ export async function migrate(sql: Sql, steps: readonly string[]): Promise<void>
   await inTransaction(sql, async (transaction) => {
     await transaction`set local lock_timeout = 0`
     await transaction`set local statement_timeout = 0`
-    await transaction`select pg_advisory_xact_lock(${LOCK})`
+    await transaction`select pg_advisory_xact_lock(${migrationLock})`
     await transaction`create table if not exists schema_version (
       only_row boolean primary key default true check (only_row), version integer not null)`
     const [row] = await transaction`select version from schema_version`

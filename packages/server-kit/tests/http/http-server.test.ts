@@ -164,7 +164,7 @@ test('a client that sends requests without reading their responses gets all resp
   await vi.waitFor(() => expect(received.text.length).toBeGreaterThan(4 * page.length))
 })
 
-const UPGRADE = get('/socket', 'connection: upgrade\r\nupgrade: test\r\n')
+const upgradeRequest = get('/socket', 'connection: upgrade\r\nupgrade: test\r\n')
 
 test.each([0, 10, 5_000, 60_000])(
   'an upgrade receives all %i bytes that follow the request, in order',
@@ -185,7 +185,7 @@ test.each([0, 10, 5_000, 60_000])(
       },
     )
     const {socket, received} = open()
-    socket.write(UPGRADE + 'x'.repeat(size))
+    socket.write(upgradeRequest + 'x'.repeat(size))
     await setImmediate()
     socket.write('|end')
     await vi.waitFor(() => expect(bodiesOf(received.text)).toEqual([`${size + 4} true`]))
@@ -196,7 +196,7 @@ test('an upgrade on a connection with unanswered requests closes the connection'
   const upgraded = vi.fn<Upgrade>()
   const {open} = await serve(() => {}, upgraded)
   const {socket, received} = open()
-  socket.write(get('/first') + UPGRADE)
+  socket.write(get('/first') + upgradeRequest)
   await vi.waitFor(() => expect(received.closed).toBe(true))
   expect(upgraded).not.toHaveBeenCalled()
 })

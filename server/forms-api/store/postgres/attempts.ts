@@ -5,7 +5,7 @@ import type {Allowance, Attempts, Bucket} from '../forms-store.ts'
 import type {Secrets} from '../secrets.ts'
 
 /** Number of attempts between cleanups. A cleanup deletes full buckets, which limit nobody anymore. */
-const CLEAN_AFTER = 100
+const cleanAfter = 100
 
 /** Attempt limits that all servers share. Stores keyed hashes, because keys contain IP addresses. */
 export class PostgresAttempts implements Attempts {
@@ -26,7 +26,7 @@ export class PostgresAttempts implements Attempts {
   async take(buckets: readonly Bucket[]): Promise<number> {
     const taken = await this.#hashed(buckets)
     this.#taken += 1
-    const isCleanup = this.#taken % CLEAN_AFTER === 0
+    const isCleanup = this.#taken % cleanAfter === 0
     // Takes the tokens in one order, so that no two transactions wait for each other.
     return this.#database.transaction(async (sql) => {
       if (isCleanup) await sql`delete from attempt_limit where full_at < ${Date.now()}`

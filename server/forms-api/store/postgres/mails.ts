@@ -16,7 +16,7 @@ import {
 } from '../mail.ts'
 
 /** How long a claim lasts unless it is renewed. The outbox renews claims every 15 s. */
-const LEASE_MS = 60_000
+const leaseMs = 60_000
 
 /**
  * The mails in PostgreSQL. A claim is a lease by the clock of the database, so that servers with
@@ -34,7 +34,7 @@ export class PostgresMails implements MailStore {
   async claim(now: number): Promise<Mail | undefined> {
     const [row] = await this.#database.run(
       (sql) => sql`
-        update mail set claimed_by = ${this.#server}, claimed_until = ${clock(sql)} + ${LEASE_MS}
+        update mail set claimed_by = ${this.#server}, claimed_until = ${clock(sql)} + ${leaseMs}
         where id = (
           select id from mail
           where state in ('waiting', 'handed over') and due <= ${now}
@@ -49,7 +49,7 @@ export class PostgresMails implements MailStore {
     if (mails.length === 0) return
     await this.#database.run(
       (sql) => sql`
-        update mail set claimed_until = ${clock(sql)} + ${LEASE_MS}
+        update mail set claimed_until = ${clock(sql)} + ${leaseMs}
         where claimed_by = ${this.#server} and id in ${sql(mails.map(({id}) => id))}`,
     )
   }

@@ -1,7 +1,7 @@
 import {DatabaseUnavailableError} from '#packages/server-kit/src/postgres/database-unavailable.ts'
 
 /** Maximum time that work waits in a queue. After it, the work is not started. */
-const WAIT_MS = 5_000
+const waitMs = 5_000
 
 /** Runs work with the same key one after the other. */
 export class Queues {
@@ -13,7 +13,7 @@ export class Queues {
     const earlier = this.#last.get(key)
     const result = (async () => {
       await earlier?.catch(() => {})
-      if (performance.now() - began > WAIT_MS)
+      if (performance.now() - began > waitMs)
         throw new DatabaseUnavailableError(
           'Earlier forms of the same sender are still being stored',
         )

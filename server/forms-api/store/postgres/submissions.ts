@@ -19,10 +19,10 @@ import {addMails, countCopies, mailsOf, storable} from './mails.ts'
 import {Queues} from './queues.ts'
 
 /** Number of submissions that `all` reads at once. */
-const PAGE = 100
+const pageSize = 100
 
 /** Maximum number of attempts to store a submission whose key another server stores meanwhile. */
-const TRIES = 5
+const mostTries = 5
 
 /** The submissions in PostgreSQL. */
 export class PostgresSubmissions implements SubmissionStore {
@@ -46,7 +46,7 @@ export class PostgresSubmissions implements SubmissionStore {
         } catch (error) {
           // Another server has stored the same Idempotency-Key, which the next attempt finds; or,
           // once in a lifetime, the same reference number.
-          if (!isUniqueViolation(error) || tries === TRIES) throw error
+          if (!isUniqueViolation(error) || tries === mostTries) throw error
         }
       }
     })
@@ -84,10 +84,10 @@ export class PostgresSubmissions implements SubmissionStore {
     let last = 0
     for (;;) {
       const rows = await this.#database.run(
-        (sql) => sql`select * from submission where id > ${last} order by id limit ${PAGE}`,
+        (sql) => sql`select * from submission where id > ${last} order by id limit ${pageSize}`,
       )
       yield* rows.map(submissionOf)
-      if (rows.length < PAGE) return
+      if (rows.length < pageSize) return
       last = Number(rows.at(-1)?.id)
     }
   }

@@ -2,7 +2,7 @@ import type {DatabaseSync} from 'node:sqlite'
 import {openDatabase} from '#packages/server-kit/src/sqlite/database.ts'
 
 /** The migrations of the database; see `DatabaseShape.steps`. All times are epoch milliseconds. */
-const STEPS: readonly string[] = [
+const migrations: readonly string[] = [
   `create table meta (key text primary key, value text not null) without rowid;
 
    -- What visitors sent. body: JSON of the form's fields as typed, so that every character comes
@@ -62,14 +62,14 @@ const STEPS: readonly string[] = [
  * How long to wait for a locked database. The server and `npm run submissions` may use it at the
  * same time.
  */
-const LOCK_TIMEOUT_MS = 5_000
+const lockTimeoutMs = 5_000
 
 /** Opens `submissions.sqlite` with `openDatabase`. Deleted data is overwritten on disk. */
 export function openSubmissions(path: string): DatabaseSync {
   const database = openDatabase(path, {
     name: 'submissions',
-    steps: STEPS,
-    lockTimeoutMs: LOCK_TIMEOUT_MS,
+    steps: migrations,
+    lockTimeoutMs: lockTimeoutMs,
     ifDamaged:
       'Put it back from a backup of DATA_DIR, or move it away to start without what visitors sent.',
   })

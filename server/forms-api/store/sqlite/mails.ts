@@ -13,7 +13,7 @@ import {
   type NewMail,
 } from '../mail.ts'
 
-const OPEN = `state in ('waiting', 'handed over')`
+const isOpen = `state in ('waiting', 'handed over')`
 
 /**
  * The mails in SQLite. Claims are in memory, because one server uses the file: they end with its
@@ -31,7 +31,7 @@ export class SqliteMails implements MailStore {
   async claim(now: number): Promise<Mail | undefined> {
     const row = this.#database
       .prepare(
-        `select * from mail where ${OPEN} and due <= ?
+        `select * from mail where ${isOpen} and due <= ?
            and message_id not in (select value from json_each(?))
          order by due, id limit 1`,
       )
@@ -87,8 +87,8 @@ export class SqliteMails implements MailStore {
   async counts(): Promise<MailCounts> {
     const row = this.#database
       .prepare(
-        `select (select count(*) from mail where ${OPEN}) as pending,
-           (select min(created) from mail where ${OPEN}) as oldest,
+        `select (select count(*) from mail where ${isOpen}) as pending,
+           (select min(created) from mail where ${isOpen}) as oldest,
            (select count(*) from mail where state = 'failed' and purpose = 'staff') as failed,
            (select count(*) from submission where suspicion is not null) as held`,
       )

@@ -15,7 +15,7 @@ import {type Submission, submissionOf} from '../submission.ts'
 import {addMail, countCopies, mailsOf} from './mails.ts'
 
 /** Number of submissions that `all` reads at once. */
-const PAGE = 100
+const pageSize = 100
 
 /** The submissions in SQLite. */
 export class SqliteSubmissions implements SubmissionStore {
@@ -73,9 +73,9 @@ export class SqliteSubmissions implements SubmissionStore {
     for (;;) {
       const rows = this.#database
         .prepare('select * from submission where id > ? order by id limit ?')
-        .all(last, PAGE)
+        .all(last, pageSize)
       yield* rows.map(submissionOf)
-      if (rows.length < PAGE) return
+      if (rows.length < pageSize) return
       last = Number(rows.at(-1)?.id)
     }
   }

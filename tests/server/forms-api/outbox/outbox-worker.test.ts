@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
-import {GIVE_UP_MS} from '#server/forms-api/outbox/retry.ts'
+import {giveUpMs} from '#server/forms-api/outbox/retry.ts'
 import {minute, outbox, pass, serverAway, turnedDown} from '../test-outbox.ts'
 
 beforeEach(() => {
@@ -56,7 +56,7 @@ describe('a rejected mail', () => {
       async () => {
         throw turnedDown(false)
       },
-      {age: GIVE_UP_MS - 120 * minute},
+      {age: giveUpMs - 120 * minute},
     )
     worker.wake()
     await pass(115 * minute)
@@ -75,7 +75,7 @@ describe('a rejected mail', () => {
       async () => {
         throw serverAway()
       },
-      {age: GIVE_UP_MS + 2 * 24 * 60 * minute},
+      {age: giveUpMs + 2 * 24 * 60 * minute},
     )
     worker.wake()
     await pass(55 * minute)

@@ -5,9 +5,9 @@ import {startMailServer} from '../mail-server.ts'
 import {checkStaffMail, type HostileForm, sendHostile} from '../send-hostile-form.ts'
 import {startTestApi} from '../test-forms-api.ts'
 
-const GENERATED = 10_000
+const generatedCount = 10_000
 /** Timeout of the test, which makes about 30,000 commits, each synced to disk. */
-const HOUR_MS = 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
 const names = ['contact', 'correction', 'free-trial'] as const
 
 test(
@@ -26,11 +26,11 @@ test(
     for (const text of Object.values(hostileTexts).flat()) {
       for (const name of names) await send(name, text)
     }
-    for (const text of generatedTexts(GENERATED, seed)) {
+    for (const text of generatedTexts(generatedCount, seed)) {
       await send(names[sent % names.length] ?? 'contact', text)
     }
     await expect
-      .poll(async () => (await api.api.outbox()).pending, {timeout: HOUR_MS, interval: 500})
+      .poll(async () => (await api.api.outbox()).pending, {timeout: hourMs, interval: 500})
       .toBe(0)
     const byReference = Map.groupBy(mailServer.taken, ({parsed}) => {
       return /\(([A-Z\d-]{11})\)$/.exec(parsed.subject ?? '')?.[1] ?? ''
@@ -40,7 +40,7 @@ test(
       `seed ${seed}: ${sent} forms sent, ${accepted.length} accepted, all of them stored unchanged and ` +
         `mailed with intact headers; the others were rejected as invalid`,
     )
-    expect(accepted.length).toBeGreaterThan(GENERATED / 2)
+    expect(accepted.length).toBeGreaterThan(generatedCount / 2)
   },
-  HOUR_MS,
+  hourMs,
 )

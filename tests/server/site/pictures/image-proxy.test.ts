@@ -1,7 +1,7 @@
 import type {IncomingHttpHeaders, RequestListener, Server} from 'node:http'
 import {afterEach, expect, it} from 'vitest'
 import {httpServer} from '#packages/server-kit/src/http/http-server.ts'
-import {PROGRAM_HEADER} from '#packages/server-kit/src/http/program-header.ts'
+import {programHeader} from '#packages/server-kit/src/http/program-header.ts'
 import {proxyImage} from '#server/site/pictures/image-proxy.ts'
 
 const path = '/images/local/production/abc-1600x1000.webp'
@@ -90,7 +90,7 @@ it("the image proxy sends the visitor's IP address, for the lake's rate limits, 
   await fetch(`${site}${path}?w=720`, {headers: {'x-forwarded-for': '198.51.100.1'}})
   expect(asked[0]?.headers).toMatchObject({
     'x-forwarded-for': '192.0.2.7',
-    [PROGRAM_HEADER]: 'secret',
+    [programHeader]: 'secret',
   })
 })
 

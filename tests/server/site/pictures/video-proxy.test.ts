@@ -1,7 +1,7 @@
 import {createServer, type IncomingHttpHeaders, type RequestListener} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {afterAll, expect, test} from 'vitest'
-import {PROGRAM_HEADER} from '#packages/server-kit/src/http/program-header.ts'
+import {programHeader} from '#packages/server-kit/src/http/program-header.ts'
 import {proxyVideo} from '#server/site/pictures/video-proxy.ts'
 
 const servers: ReturnType<typeof createServer>[] = []
@@ -34,6 +34,6 @@ test("a request for a video contains the visitor's IP address and the site's tok
   expect(received).toMatchObject({
     range: 'bytes=0-4',
     'x-forwarded-for': '192.0.2.7',
-    [PROGRAM_HEADER]: 'site-token',
+    [programHeader]: 'site-token',
   })
 })

@@ -1,7 +1,7 @@
 import readExif from 'exif-reader'
 
 /** Maps standard names of EXIF tags to Sanity's names, where they differ. */
-const SANITY_NAMES: Readonly<Record<string, string>> = {
+const sanityNames: Readonly<Record<string, string>> = {
   DateTime: 'ModifyDate',
   ExifTag: 'ExifOffset',
   FocalLengthIn35mmFilm: 'FocalLengthIn35mmFormat',
@@ -57,7 +57,7 @@ export function exifOf(block: Buffer | undefined): ExifParts {
 function storable(tags: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const stored: [string, unknown][] = []
   for (const [tag, value] of Object.entries(tags)) {
-    const name = SANITY_NAMES[tag] ?? tag
+    const name = sanityNames[tag] ?? tag
     if (typeof value === 'string') stored.push([name, value.toWellFormed()])
     else if (value instanceof Date && !Number.isNaN(value.getTime()))
       stored.push([name, value.toISOString()])

@@ -1,5 +1,5 @@
 import sharp, {type Metadata} from 'sharp'
-import {invalidImage, PIXEL_LIMIT} from '../invalid-image.ts'
+import {invalidImage, pixelLimit} from '../invalid-image.ts'
 import type {MetadataPart} from './metadata-parts.ts'
 
 export interface ImageSize {
@@ -13,7 +13,7 @@ export interface ImageSize {
  */
 export async function readImage(path: string): Promise<Metadata> {
   try {
-    return await sharp(path, {limitInputPixels: PIXEL_LIMIT}).metadata()
+    return await sharp(path, {limitInputPixels: pixelLimit}).metadata()
   } catch (error) {
     throw invalidImage('read', error)
   }
@@ -35,7 +35,7 @@ export async function imageMetadata(
   parts: ReadonlySet<MetadataPart>,
 ): Promise<Record<string, unknown>> {
   const {width, height} = shownSize(metadata)
-  const image = sharp(path, {limitInputPixels: PIXEL_LIMIT}).autoOrient()
+  const image = sharp(path, {limitInputPixels: pixelLimit}).autoOrient()
   try {
     // Without an alpha channel the image is opaque, so skip the check of every pixel.
     const isOpaque = !metadata.hasAlpha || (await image.clone().stats()).isOpaque

@@ -2,7 +2,7 @@ import {DefaultGenerator} from '@vibrant/generator-default'
 import {MMCQ} from '@vibrant/quantizer-mmcq'
 import type {Miniature} from './image-placeholders.ts'
 
-const NAMES = {
+const swatchNames = {
   darkMuted: 'DarkMuted',
   darkVibrant: 'DarkVibrant',
   lightMuted: 'LightMuted',
@@ -12,7 +12,7 @@ const NAMES = {
 } as const
 
 /** Number of colours to which the image is quantized. */
-const COLORS = 64
+const mostColors = 64
 
 /**
  * Returns an image's palette, computed by the library Vibrant, with the most frequent colour as
@@ -25,8 +25,8 @@ export async function paletteOf({pixels}: Miniature): Promise<Record<string, unk
   const colored = pixelsWhere(pixels, (r, g, b) => r <= 250 || g <= 250 || b <= 250)
   const chosen = colored.length > 0 ? colored : visible
   if (chosen.length === 0) return undefined
-  const found = await DefaultGenerator(await MMCQ(chosen, {colorCount: COLORS}))
-  const swatches = Object.entries(NAMES).flatMap(([name, theirs]) => {
+  const found = await DefaultGenerator(await MMCQ(chosen, {colorCount: mostColors}))
+  const swatches = Object.entries(swatchNames).flatMap(([name, theirs]) => {
     const swatch = found[theirs]
     if (!swatch) return []
     const share = swatch.population / (chosen.length / 4)

@@ -1,5 +1,5 @@
 /** The optional metadata of an image, in addition to dimensions, hasAlpha and isOpaque. */
-export const METADATA_PARTS = [
+export const metadataParts = [
   'lqip',
   'blurhash',
   'thumbhash',
@@ -9,13 +9,13 @@ export const METADATA_PARTS = [
   'location',
 ] as const
 
-export type MetadataPart = (typeof METADATA_PARTS)[number]
+export type MetadataPart = (typeof metadataParts)[number]
 
 /**
  * The parts that are extracted by default. Parts that may reveal who took the picture, or where,
  * are not among them.
  */
-export const DEFAULT_PARTS: ReadonlySet<MetadataPart> = new Set<MetadataPart>([
+export const defaultParts: ReadonlySet<MetadataPart> = new Set<MetadataPart>([
   'lqip',
   'blurhash',
   'thumbhash',

@@ -7,11 +7,11 @@ import {guard} from '../../../../server-kit/src/guard.ts'
 import {QueueRefusedError} from '../../../../server-kit/src/queue-refused-error.ts'
 import {BackgroundJobs} from '../background-jobs.ts'
 import {type ImageJobs, refusalError} from './image-jobs.ts'
-import {BACKGROUND, SlowImages} from './slow-images.ts'
+import {backgroundTerms, SlowImages} from './slow-images.ts'
 import type {ImageTransform} from './transform-parameters.ts'
 
 /** Maximum size of the cache. Anyone can request any image size, which would otherwise fill the disk. */
-const CACHE_BYTES = 1_000_000_000
+const cacheBytes = 1_000_000_000
 
 /** A transformed image: its source, transform and path in the cache. */
 interface Made {
@@ -84,7 +84,7 @@ export class ImageCache {
   async fileIfMade(source: string, name: string, transform: ImageTransform) {
     const {key, path} = this.#place(name, transform)
     if (await isCached(path)) return path
-    this.#later.add(key, () => this.fileFor(source, name, transform, BACKGROUND))
+    this.#later.add(key, () => this.fileFor(source, name, transform, backgroundTerms))
     return undefined
   }
 
@@ -135,13 +135,13 @@ export class ImageCache {
 
   async #makeRoom(added: number): Promise<void> {
     if (this.#bytes !== undefined) this.#bytes += added
-    if (this.#bytes !== undefined && this.#bytes <= CACHE_BYTES) return
+    if (this.#bytes !== undefined && this.#bytes <= cacheBytes) return
     const files = await this.#files()
     this.#bytes = files.reduce((sum, {size}) => sum + size, 0)
-    if (this.#bytes <= CACHE_BYTES) return
+    if (this.#bytes <= cacheBytes) return
     // Shrink to 90 %, so that a full cache is not scanned again for every new image.
     for (const {path, size} of files.sort((a, b) => a.served - b.served)) {
-      if (this.#bytes <= CACHE_BYTES * 0.9) break
+      if (this.#bytes <= cacheBytes * 0.9) break
       await rm(path, {force: true})
       this.#bytes -= size
     }

@@ -1,24 +1,24 @@
 import {existsSync} from 'node:fs'
 import sharp, {type Sharp} from 'sharp'
 import {httpError} from '../../lake-error.ts'
-import {invalidImage, PIXEL_LIMIT} from '../invalid-image.ts'
+import {invalidImage, pixelLimit} from '../invalid-image.ts'
 import {type ImageSize, shownSize} from '../metadata/image-metadata.ts'
 import {costOf, mayMove} from './transform-cost.ts'
 import {type Layout, layoutOf} from './transform-layout.ts'
 import type {Color, ImageTransform} from './transform-parameters.ts'
 
-const WHITE: Color = {r: 255, g: 255, b: 255, alpha: 1}
-const CLEAR: Color = {...WHITE, alpha: 0}
+const white: Color = {r: 255, g: 255, b: 255, alpha: 1}
+const transparent: Color = {...white, alpha: 0}
 
 /** Formats that can be animated. */
-const ANIMATED_FORMATS = new Set(['gif', 'webp'])
+const animatedFormats = new Set(['gif', 'webp'])
 
 /** Largest blur sigma, in pixels. For a stronger blur, the image is scaled down first. */
-const BLUR_SIGMA = 4
+const blurSigma = 4
 
 /** Above this many megapixels, an image is encoded with the lowest effort, as WebP or as AVIF. */
-const QUICK_WEBP = 4
-const QUICK_AVIF = 3
+const quickWebp = 4
+const quickAvif = 3
 
 /**
  * Returns the transformed image. Throws a 404 for a missing file, and a 400 if transforming it
@@ -44,7 +44,7 @@ interface LaidOut {
 /** Crops, resizes and rotates the image. */
 async function laidOut(path: string, transform: ImageTransform): Promise<LaidOut> {
   const {rect, orientation, mirrored, upsideDown} = transform
-  const metadata = await sharp(path, {limitInputPixels: PIXEL_LIMIT}).metadata()
+  const metadata = await sharp(path, {limitInputPixels: pixelLimit}).metadata()
   const source = rect ?? shownSize(metadata)
   const fullLayout = layoutOf(turned(source, orientation), transform)
   const size = fullLayout.canvas ?? fullLayout.cut ?? fullLayout.scaled
@@ -52,9 +52,9 @@ async function laidOut(path: string, transform: ImageTransform): Promise<LaidOut
   const frames = metadata.pages ?? 1
   const animated =
     mayBeAnimated(transform) &&
-    source.width * source.height * frames <= PIXEL_LIMIT &&
+    source.width * source.height * frames <= pixelLimit &&
     mayMove(costOf(source, transform), frames)
-  let image = sharp(path, {limitInputPixels: PIXEL_LIMIT, animated}).autoOrient()
+  let image = sharp(path, {limitInputPixels: pixelLimit, animated}).autoOrient()
   if (rect) image = image.extract({...rect})
   image = scaled(image, source, layout, transform)
   if (orientation > 0 || mirrored || upsideDown) {
@@ -69,7 +69,7 @@ async function laidOut(path: string, transform: ImageTransform): Promise<LaidOut
   const {cut, canvas} = layout
   if (cut && transform.focus !== 'entropy') image = image.extract({...cut})
   if (!canvas) return {image, size}
-  const background = transform.background ?? WHITE
+  const background = transform.background ?? white
   const margins = marginsOf(cut ?? layout.scaled, canvas)
   return {image: image.extend({...margins, background}), size}
 }
@@ -92,7 +92,7 @@ async function blurred({image, size}: LaidOut, transform: ImageTransform): Promi
  */
 const sigmaOf = ({blur}: ImageTransform) => blur / 10
 
-const reductionOf = (transform: ImageTransform) => Math.max(1, sigmaOf(transform) / BLUR_SIGMA)
+const reductionOf = (transform: ImageTransform) => Math.max(1, sigmaOf(transform) / blurSigma)
 
 function reduced({scaled, cut, canvas}: Layout, by: number): Layout {
   if (by === 1) return {scaled, cut, canvas}
@@ -136,9 +136,9 @@ async function padded(image: Sharp, {padding, background}: ImageTransform): Prom
       width: width + 2 * padding,
       height: height + 2 * padding,
       channels: 4,
-      background: background ?? CLEAR,
+      background: background ?? transparent,
     },
-    limitInputPixels: PIXEL_LIMIT,
+    limitInputPixels: pixelLimit,
   })
   const raw = {width, height, channels}
   return settle(canvas.composite([{input: data, raw, left: padding, top: padding}]))
@@ -152,14 +152,14 @@ async function encoded(
   const {format, quality, progressive, background} = transform
   const megapixels = (width * height) / 1e6
   if (format === 'jpg' || background?.alpha === 1)
-    image.flatten({background: background?.alpha === 1 ? background : WHITE})
+    image.flatten({background: background?.alpha === 1 ? background : white})
   if (format === 'jpg') image.jpeg({quality: quality || 75, progressive})
   else if (format === 'png') image.png()
   else if (format === 'webp')
-    image.webp({quality: quality || 75, effort: megapixels > QUICK_WEBP ? 0 : 4})
+    image.webp({quality: quality || 75, effort: megapixels > quickWebp ? 0 : 4})
   // Effort 2 takes half as long as effort 3, and files are at most 5 % larger.
   else if (format === 'avif')
-    image.avif({quality: quality || 50, effort: megapixels > QUICK_AVIF ? 0 : 2})
+    image.avif({quality: quality || 50, effort: megapixels > quickAvif ? 0 : 2})
   // Effort 1 is ten times as fast as the default, and photos do not get larger.
   else if (format === 'gif') image.gif({effort: 1})
   return image.toBuffer()
@@ -169,13 +169,13 @@ async function encoded(
 async function settle(image: Sharp): Promise<Sharp> {
   const {data, info} = await image.raw().toBuffer({resolveWithObject: true})
   const {width, height, channels} = info
-  return sharp(data, {raw: {width, height, channels}, limitInputPixels: PIXEL_LIMIT})
+  return sharp(data, {raw: {width, height, channels}, limitInputPixels: pixelLimit})
 }
 
 /** Whether the result may be animated. Transforms that call `settle` keep only the first frame. */
 function mayBeAnimated(transform: ImageTransform): boolean {
   const {format, still, orientation, mirrored, upsideDown, padding, background, focus} = transform
-  if (!ANIMATED_FORMATS.has(format) || still || orientation > 0 || mirrored || upsideDown)
+  if (!animatedFormats.has(format) || still || orientation > 0 || mirrored || upsideDown)
     return false
   if (reductionOf(transform) > 1) return false
   return padding === 0 && background === undefined && focus !== 'entropy'

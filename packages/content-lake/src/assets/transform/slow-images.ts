@@ -3,11 +3,11 @@ import type {JobTerms} from '../../../../server-kit/src/fair-queue.ts'
 import {httpError, type LakeError} from '../../lake-error.ts'
 
 /** After a transform took too long, it is refused for this time, in ms. */
-const TRY_AGAIN_MS = 60_000
-const MAX_TRANSFORMS = 1_000
+const tryAgainMs = 60_000
+const maxTransforms = 1_000
 
 /** All background jobs together count as one anonymous caller of the picture processes. */
-export const BACKGROUND: JobTerms = {caller: 'background', heavy: true}
+export const backgroundTerms: JobTerms = {caller: 'background', heavy: true}
 
 /** A transform of an image for a caller. */
 interface Tried {
@@ -23,12 +23,12 @@ interface Tried {
  * image stay available to everybody, and staff are never refused.
  */
 export class SlowImages {
-  readonly #slow = new LRUCache<string, true>({max: MAX_TRANSFORMS, ttl: TRY_AGAIN_MS})
+  readonly #slow = new LRUCache<string, true>({max: maxTransforms, ttl: tryAgainMs})
 
   /** Remembers a transform. Returns the error for its callers. */
   add(tried: Tried, terms: JobTerms): LakeError {
     for (const key of keysOf(tried, terms)) this.#slow.set(key, true)
-    return tooSlow(TRY_AGAIN_MS)
+    return tooSlow(tryAgainMs)
   }
 
   /**
@@ -44,7 +44,7 @@ export class SlowImages {
 function keysOf({key, name}: Tried, {caller, heavy}: JobTerms): string[] {
   if (caller === 'staff') return []
   // Anyone can cause background jobs, so one must not delay the others.
-  return heavy && caller !== BACKGROUND.caller ? [key, `${name} ${caller}`] : [key]
+  return heavy && caller !== backgroundTerms.caller ? [key, `${name} ${caller}`] : [key]
 }
 
 function tooSlow(ms: number): LakeError {

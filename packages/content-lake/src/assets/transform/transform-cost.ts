@@ -7,13 +7,19 @@ import type {ImageTransform} from './transform-parameters.ts'
  * Maximum megapixels of a transformed image, by format: as many as one core encodes in about two
  * seconds. The limit of `jpg` allows a 4:3 image at the maximum width.
  */
-const MEGAPIXELS: Readonly<Record<string, number>> = {jpg: 51, png: 25, webp: 25, avif: 8, gif: 8}
+const mostMegapixels: Readonly<Record<string, number>> = {
+  jpg: 51,
+  png: 25,
+  webp: 25,
+  avif: 8,
+  gif: 8,
+}
 
 /** Maximum megapixels of a sharpened image. Other effects cost a fraction of this; see `effectsOf`. */
-const SHARPENED_MEGAPIXELS = 25
+const sharpenedMegapixels = 25
 
 /** A transform that uses more than this fraction of its limit counts as heavy. */
-const HEAVY = 0.2
+const heavyShare = 0.2
 
 export interface TransformCost {
   readonly megapixels: number
@@ -28,11 +34,11 @@ export function costOf(source: ImageSize, transform: ImageTransform): TransformC
   const {scaled, cut, canvas} = layoutOf(turned, transform)
   const inner = canvas ?? cut ?? scaled
   const result = (inner.width + 2 * padding) * (inner.height + 2 * padding)
-  const formatLimit = MEGAPIXELS[format] ?? 25
+  const formatLimit = mostMegapixels[format] ?? 25
   return {
     // sharp scales the whole image before it crops.
     megapixels: Math.max(result, scaled.width * scaled.height) / 1e6,
-    limit: Math.min(SHARPENED_MEGAPIXELS / effectsOf(transform), formatLimit),
+    limit: Math.min(sharpenedMegapixels / effectsOf(transform), formatLimit),
   }
 }
 
@@ -61,7 +67,7 @@ export function isAffordable({megapixels, limit}: TransformCost): boolean {
 
 /** Whether a transform may take seconds. True for every SVG: its cost depends on its content. */
 export function isHeavy({megapixels, limit}: TransformCost, extension: string): boolean {
-  return extension === 'svg' || megapixels > limit * HEAVY
+  return extension === 'svg' || megapixels > limit * heavyShare
 }
 
 /** Whether all frames of an animation together are within the limit. */

@@ -1,7 +1,7 @@
 import type {ImageSize} from '../metadata/image-metadata.ts'
 
 /** The values of the image URL parameter `fit` that Sanity documents. */
-export const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'min', 'scale'] as const
+export const fits = ['clip', 'crop', 'fill', 'fillmax', 'max', 'min', 'scale'] as const
 
 /** A point of an image. Both coordinates are from 0 to 1. */
 export interface Focus {
@@ -18,7 +18,7 @@ export interface LayoutRequest {
   readonly maxWidth: number | undefined
   readonly minHeight: number | undefined
   readonly maxHeight: number | undefined
-  readonly fit: (typeof FITS)[number]
+  readonly fit: (typeof fits)[number]
   /** The point that `fit=crop` keeps visible, or `entropy` for the part with the most detail. */
   readonly focus: Focus | 'entropy'
 }

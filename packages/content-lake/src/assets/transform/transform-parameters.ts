@@ -1,10 +1,10 @@
 import {describedError} from '../../lake-error.ts'
-import {type Box, FITS, type Focus, type LayoutRequest} from './transform-layout.ts'
+import {type Box, type Focus, fits, type LayoutRequest} from './transform-layout.ts'
 
-const FORMATS = {avif: 'avif', jpg: 'jpg', pjpg: 'jpg', png: 'png', webp: 'webp'} as const
+const formats = {avif: 'avif', jpg: 'jpg', pjpg: 'jpg', png: 'png', webp: 'webp'} as const
 
 /** Maximum width and height of a transformed image, in pixels. */
-const SIDE = 8_192
+const longestSide = 8_192
 
 export interface Color {
   readonly r: number
@@ -55,7 +55,7 @@ export function parseTransform(
   const format = named === null ? autoFormat(query, extension, accept) : formatOf(named)
   if (query.has('dlRaw') || (extension === 'svg' && named === null)) return undefined
   const dpr = numberOf(query, 'dpr', 1, 3) ?? 1
-  const side = (name: string) => scaled(numberOf(query, name, 1, SIDE), dpr)
+  const side = (name: string) => scaled(numberOf(query, name, 1, longestSide), dpr)
   const quality = numberOf(query, 'q', 0, 100)
   const flip = oneOf(query, 'flip', ['', 'h', 'v', 'hv', 'vh'])
   const transform = {
@@ -65,14 +65,14 @@ export function parseTransform(
     maxWidth: side('max-w'),
     minHeight: side('min-h'),
     maxHeight: side('max-h'),
-    fit: oneOf(query, 'fit', ['clip', ...FITS]),
+    fit: oneOf(query, 'fit', ['clip', ...fits]),
     focus: focusOf(query),
     rect: rectOf(query.get('rect')),
     orientation: Number(oneOf(query, query.has('or') ? 'or' : 'rot', ['0', '90', '180', '270'])),
     mirrored: flip.includes('h'),
     upsideDown: flip.includes('v'),
     background: colorOf(query.get('bg')),
-    padding: Math.round(numberOf(query, 'pad', 0, SIDE) ?? 0),
+    padding: Math.round(numberOf(query, 'pad', 0, longestSide) ?? 0),
     blur: numberOf(query, 'blur', 0, 2_000) ?? 0,
     sharpen: numberOf(query, 'sharp', 0, 100) ?? 0,
     invert: oneOf(query, 'invert', ['false', 'true']) === 'true',
@@ -91,10 +91,10 @@ export function parseTransform(
  * Formats that `auto=format` may replace by a smaller one. GIF is missing because it may be
  * animated.
  */
-const STILL = new Set(['avif', 'jpg', 'png', 'tif', 'webp'])
+const stillFormats = new Set(['avif', 'jpg', 'png', 'tif', 'webp'])
 
 function autoFormat(query: URLSearchParams, extension: string, accept: string): string {
-  if (STILL.has(extension) && query.get('auto') === 'format') {
+  if (stillFormats.has(extension) && query.get('auto') === 'format') {
     if (accept.includes('image/avif')) return 'avif'
     if (accept.includes('image/webp')) return 'webp'
   }
@@ -103,12 +103,12 @@ function autoFormat(query: URLSearchParams, extension: string, accept: string): 
 }
 
 function formatOf(named: string): string {
-  for (const [name, format] of Object.entries(FORMATS)) if (name === named) return format
+  for (const [name, format] of Object.entries(formats)) if (name === named) return format
   throw invalid('fm', named)
 }
 
 function scaled(pixels: number | undefined, dpr: number): number | undefined {
-  return pixels && Math.min(SIDE, Math.max(1, Math.round(pixels * dpr)))
+  return pixels && Math.min(longestSide, Math.max(1, Math.round(pixels * dpr)))
 }
 
 /**

@@ -1,11 +1,11 @@
 import {createHmac, randomBytes, timingSafeEqual} from 'node:crypto'
 
 /** How long a browser may take to answer a challenge. */
-const CHALLENGE_MS = 5 * 60_000
+const challengeMs = 5 * 60_000
 
-const TIME_BYTES = 8
-const NONCE_BYTES = 16
-const STATED_BYTES = TIME_BYTES + NONCE_BYTES
+const timeBytes = 8
+const nonceBytes = 16
+const statedBytes = timeBytes + nonceBytes
 
 /**
  * Creates challenges for passkeys and checks them. A challenge contains its time of expiry, and is
@@ -19,18 +19,18 @@ export class Challenges {
 
   /** Creates a challenge. `purpose` names the action and the user or session that it is for. */
   create(purpose: string): Uint8Array<ArrayBuffer> {
-    const stated = Buffer.alloc(STATED_BYTES)
-    stated.writeBigUInt64BE(BigInt(Date.now() + CHALLENGE_MS))
-    randomBytes(NONCE_BYTES).copy(stated, TIME_BYTES)
+    const stated = Buffer.alloc(statedBytes)
+    stated.writeBigUInt64BE(BigInt(Date.now() + challengeMs))
+    randomBytes(nonceBytes).copy(stated, timeBytes)
     return new Uint8Array(Buffer.concat([stated, this.#sign(purpose, stated)]))
   }
 
   /** Whether a challenge in base64url was created for this purpose, has not expired, and is unused. */
   isValid(purpose: string, challenge: string): boolean {
     const bytes = Buffer.from(challenge, 'base64url')
-    const stated = bytes.subarray(0, STATED_BYTES)
+    const stated = bytes.subarray(0, statedBytes)
     const expected = this.#sign(purpose, stated)
-    const actual = bytes.subarray(STATED_BYTES)
+    const actual = bytes.subarray(statedBytes)
     if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return false
     return expiryOf(bytes) > Date.now() && !this.#used.has(bytes.toString('base64url'))
   }

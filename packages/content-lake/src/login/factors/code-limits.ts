@@ -11,10 +11,10 @@ import type {Attempt} from '../login-limits.ts'
  * Limit of one-time codes from all known devices of an account together, from one network, and in
  * the sessions of a user.
  */
-const PER_SOURCE = {burst: 5, refillMs: 2 * 60_000}
+const perSource = {burst: 5, refillMs: 2 * 60_000}
 
 /** Limit of one-time codes at one account from all unknown devices together. */
-const PER_ACCOUNT = {burst: 10, refillMs: 10 * 60_000}
+const perAccount = {burst: 10, refillMs: 10 * 60_000}
 
 /**
  * Limits how often one-time codes can be tried by somebody who knows the password. A code has only
@@ -25,8 +25,8 @@ const PER_ACCOUNT = {burst: 10, refillMs: 10 * 60_000}
  * which nobody can guess, do not count here.
  */
 export class CodeLimits {
-  readonly #sources = new TokenBuckets(PER_SOURCE)
-  readonly #accounts = new TokenBuckets(PER_ACCOUNT)
+  readonly #sources = new TokenBuckets(perSource)
+  readonly #accounts = new TokenBuckets(perAccount)
 
   /** Counts an attempt. Returns 0 if it is allowed, otherwise the seconds to wait. */
   take(attempt: Attempt, account: string): number {

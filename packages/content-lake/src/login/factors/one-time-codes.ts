@@ -5,7 +5,7 @@ import {prepared} from '../../../../server-kit/src/sqlite/prepared.ts'
 import {typedDigits} from './typed-code.ts'
 
 /** The number of time steps of 30 s by which the clock of a phone may be wrong. */
-const CLOCK_SKEW = 1
+const clockSkew = 1
 
 /**
  * One-time codes of authenticator apps (TOTP, RFC 6238): SHA-1, six digits, 30 s, because many apps
@@ -78,6 +78,6 @@ function stepOf(secret: string, typed: string): number | undefined {
   if (token === undefined) return undefined
   const totp = new TOTP({secret})
   const timestamp = Date.now()
-  const delta = totp.validate({token, timestamp, window: CLOCK_SKEW})
+  const delta = totp.validate({token, timestamp, window: clockSkew})
   return delta === null ? undefined : totp.counter({timestamp}) + delta
 }

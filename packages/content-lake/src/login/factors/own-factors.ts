@@ -4,12 +4,12 @@ import {confirmPassword} from '../confirm-password.ts'
 import {refusal} from '../refusal.ts'
 import type {Login} from '../sign-in.ts'
 import type {User} from '../user.ts'
-import {MAX_PASSKEYS} from './passkeys.ts'
+import {maxPasskeys} from './passkeys.ts'
 import {type QrCode, qrCode} from './qr-code.ts'
 import {passkeyAddress, type RelyingParty} from './relying-party.ts'
 
 /** How long a user may take to set up an authenticator app. */
-const SET_UP_MS = 10 * 60_000
+const setUpMs = 10 * 60_000
 
 /** A signed-in user who manages their own second factors. */
 export interface FactorOwner {
@@ -45,7 +45,7 @@ export class OwnFactors {
   /** The secrets of authenticator apps that are being set up, by hash of the session's token. */
   readonly #secrets = new LRUCache<string, string>({
     max: 1_000,
-    ttl: SET_UP_MS,
+    ttl: setUpMs,
     // The default clock, `performance.now`, would not move with the tests' clock.
     perf: {now: () => Date.now()},
   })
@@ -109,8 +109,8 @@ export class OwnFactors {
     const party = partyOf(owner)
     await confirmPassword(this.#login, owner.user.id, password)
     const {passkeys} = this.#login.factors
-    if (passkeys.table.of(owner.user.id).length >= MAX_PASSKEYS)
-      throw refusal(409, 'tooManyPasskeys', `You have ${MAX_PASSKEYS} passkeys. Remove one first`)
+    if (passkeys.table.of(owner.user.id).length >= maxPasskeys)
+      throw refusal(409, 'tooManyPasskeys', `You have ${maxPasskeys} passkeys. Remove one first`)
     return passkeys.creationOptions(party, owner.user, purposeOf(owner))
   }
 

@@ -7,7 +7,7 @@ import {fileURLToPath} from 'node:url'
  * response. The code is a string, because the pages are not built.
  */
 export function passkeyScripts(): readonly string[] {
-  scripts ??= [readFileSync(libraryFile(), 'utf8'), FORM_SCRIPT]
+  scripts ??= [readFileSync(libraryFile(), 'utf8'), formScript]
   return scripts
 }
 
@@ -18,7 +18,7 @@ const libraryFile = () =>
     new URL('../dist/bundle/index.umd.min.js', import.meta.resolve('@simplewebauthn/browser')),
   )
 
-const FORM_SCRIPT = `
+const formScript = `
 for (const form of document.querySelectorAll('form[data-passkey]')) {
   const {passkey, action, insecure, unsupported, failed, already} = form.dataset
   const button = form.querySelector('button')

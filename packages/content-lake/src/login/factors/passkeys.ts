@@ -9,13 +9,13 @@ import type {PasskeyTable} from './passkey-table.ts'
 import type {RelyingParty} from './relying-party.ts'
 
 /** Maximum number of passkeys of one user. */
-export const MAX_PASSKEYS = 20
+export const maxPasskeys = 20
 
 /**
  * EdDSA, ES256 and RS256: all that authenticators use today. By default the library also offers
  * ML-DSA-44, for which Node 24 logs a warning that it is experimental.
  */
-const ALGORITHMS = [-8, -7, -257]
+const algorithms = [-8, -7, -257]
 
 /** The browser's response was refused. */
 export interface RefusedPasskey {
@@ -60,7 +60,7 @@ export class Passkeys {
       timeout: 300_000,
       excludeCredentials: this.#idsOf(user.id, rpID),
       authenticatorSelection: {residentKey: 'preferred', userVerification: 'required'},
-      supportedAlgorithmIDs: ALGORITHMS,
+      supportedAlgorithmIDs: algorithms,
     })
   }
 
@@ -81,7 +81,7 @@ export class Passkeys {
       expectedOrigin: party.origin,
       expectedRPID: party.id,
       requireUserVerification: true,
-      supportedAlgorithmIDs: ALGORITHMS,
+      supportedAlgorithmIDs: algorithms,
     }).catch(() => undefined)
     const made = verified?.registrationInfo?.credential
     if (!made || !this.#challenges.use(challengeIn(parsed.response.clientDataJSON)))

@@ -3,10 +3,10 @@ import {LRUCache} from 'lru-cache'
 import type {StoredUser, UserStore} from '../user-store.ts'
 
 /** How long a user may take for the second step of signing in. */
-const PENDING_MS = 10 * 60_000
+const pendingMs = 10 * 60_000
 
 /** Maximum number of unfinished sign-ins of one user, so that nobody can evict those of others. */
-const PER_USER = 20
+const perUser = 20
 
 /** A sign-in with the right password, which still needs the second factor. It gives no access. */
 export interface PendingSignIn {
@@ -25,7 +25,7 @@ export class PendingSignIns {
   readonly #pending = new LRUCache<string, PendingSignIn & {readonly password: string | undefined}>(
     {
       max: 10_000,
-      ttl: PENDING_MS,
+      ttl: pendingMs,
       // The default clock, `performance.now`, would not move with the tests' clock.
       perf: {now: () => Date.now()},
     },
@@ -36,7 +36,7 @@ export class PendingSignIns {
   }
 
   open(userId: string, appSecret: string): PendingSignIn {
-    for (const earlier of this.#of(userId).slice(PER_USER - 1)) this.close(earlier)
+    for (const earlier of this.#of(userId).slice(perUser - 1)) this.close(earlier)
     const id = randomBytes(32).toString('base64url')
     const {password} = this.#users.byId(userId) ?? {}
     const pending = {id, userId, password, appSecret, isSetUp: false}

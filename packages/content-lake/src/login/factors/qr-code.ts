@@ -8,13 +8,13 @@ export interface QrCode {
 }
 
 /** The empty modules around a QR code that readers need. */
-const QUIET_ZONE = 4
+const quietZone = 4
 
 /** Draws a QR code. */
 export function qrCode(text: string): QrCode {
   const code = generate(text)
-  return {size: code.size + 2 * QUIET_ZONE, path: toSvgPath(code)}
+  return {size: code.size + 2 * quietZone, path: toSvgPath(code)}
 }
 
 /** Returns the `viewBox` of a QR code. */
-export const viewBoxOf = ({size}: QrCode): string => `${-QUIET_ZONE} ${-QUIET_ZONE} ${size} ${size}`
+export const viewBoxOf = ({size}: QrCode): string => `${-quietZone} ${-quietZone} ${size} ${size}`

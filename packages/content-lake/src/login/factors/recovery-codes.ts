@@ -4,10 +4,10 @@ import {hashOf} from '../../../../server-kit/src/access/secret-hash.ts'
 import {inTransaction} from '../../../../server-kit/src/sqlite/in-transaction.ts'
 import {typedRecoveryCode} from './typed-code.ts'
 
-const CODES = 10
+const codesPerUser = 10
 
 /** The number of letters and digits in a code. */
-const CODE_LENGTH = 20
+const codeLength = 20
 
 /**
  * Recovery codes, for users who have lost their phone or passkey. Each works once. The database
@@ -22,7 +22,7 @@ export class RecoveryCodes {
 
   /** Replaces a user's codes. Returns the new codes, which cannot be read again. */
   replace(user: string): string[] {
-    const codes = Array.from({length: CODES}, randomPassword)
+    const codes = Array.from({length: codesPerUser}, randomPassword)
     inTransaction(this.#database, () => {
       this.remove(user)
       const add = this.#database.prepare('insert into recovery_code (person, hash) values (?, ?)')
@@ -36,9 +36,9 @@ export class RecoveryCodes {
    * list, uses the first code that is unused.
    */
   use(user: string, typed: string): boolean {
-    const codes = typedRecoveryCode(typed).match(new RegExp(`.{1,${CODE_LENGTH}}`, 'g')) ?? []
+    const codes = typedRecoveryCode(typed).match(new RegExp(`.{1,${codeLength}}`, 'g')) ?? []
     const remove = this.#database.prepare('delete from recovery_code where person = ? and hash = ?')
-    return codes.slice(0, CODES).some((code) => remove.run(user, hashOf(code)).changes === 1)
+    return codes.slice(0, codesPerUser).some((code) => remove.run(user, hashOf(code)).changes === 1)
   }
 
   /** Returns the number of a user's unused codes. */

@@ -44,39 +44,39 @@ export class Budget {
 }
 
 /** Number of characters of text that cost one step. */
-const CHARACTERS = 64
+const charactersPerStep = 64
 
 /** Charges the budget for scanning or copying text. */
 export function spendOnText(budget: Budget, text: string): void {
-  budget.spend(1 + Math.floor(text.length / CHARACTERS))
+  budget.spend(1 + Math.floor(text.length / charactersPerStep))
 }
 
 /**
  * Maximum length of a text that a query builds. A query could otherwise fill the memory with one
  * step: `array::join` copies its separator as often as its list is long.
  */
-const MAX_TEXT = 10_000_000
+const maxText = 10_000_000
 
 /**
  * Charges the budget for a text before it is built. Throws a RangeError if the text would be longer
- * than `MAX_TEXT`.
+ * than `maxText`.
  */
 export function spendOnNewText(budget: Budget, length: number): void {
-  if (length > MAX_TEXT) {
-    throw new RangeError(`A text of ${length} characters is too long; ${MAX_TEXT} are allowed`)
+  if (length > maxText) {
+    throw new RangeError(`A text of ${length} characters is too long; ${maxText} are allowed`)
   }
-  budget.spend(1 + Math.floor(length / CHARACTERS))
+  budget.spend(1 + Math.floor(length / charactersPerStep))
 }
 
 /** Charges the budget for comparing two values. Only texts of the same length take longer. */
 export function spendOnComparing(budget: Budget, left: unknown, right: unknown): void {
   if (typeof left !== 'string' || typeof right !== 'string') return
   const length = Math.min(left.length, right.length)
-  if (length > COMPARED) budget.spend(Math.floor(length / COMPARED))
+  if (length > comparedCharacters) budget.spend(Math.floor(length / comparedCharacters))
 }
 
 /** Number of characters that are compared in one step. */
-const COMPARED = 1_024
+const comparedCharacters = 1_024
 
 /** Charges the budget for serializing a value to JSON. */
 export function spendOnAnswer(budget: Budget, value: unknown): void {
@@ -92,5 +92,7 @@ export function spendOnAnswer(budget: Budget, value: unknown): void {
 }
 
 function isLong(value: unknown): boolean {
-  return typeof value === 'object' || (typeof value === 'string' && value.length > CHARACTERS)
+  return (
+    typeof value === 'object' || (typeof value === 'string' && value.length > charactersPerStep)
+  )
 }

@@ -173,10 +173,10 @@ function split(text: string, separator: string, budget: Budget): string[] {
 }
 
 /** Numbers, booleans and datetimes have at most this many characters as text. */
-const SHORT_TEXT = 32
+const shortText = 32
 
 function plusLength(sum: number, value: unknown): number {
-  return sum + (typeof value === 'string' ? value.length : SHORT_TEXT)
+  return sum + (typeof value === 'string' ? value.length : shortText)
 }
 
 function isPlain(value: unknown): boolean {

@@ -53,7 +53,7 @@ function move(node: unknown, nesting: Nesting): unknown {
       return {...node, base: move(node.base, nesting), args: move(node.args, nested(nesting))}
     case 'FuncCall':
       // The functions in IMPLICIT read `@`, the filtered item, without naming it.
-      if (nesting.depth === 0 && IMPLICIT.has(`${node.namespace}::${node.name}`)) {
+      if (nesting.depth === 0 && implicitNodes.has(`${node.namespace}::${node.name}`)) {
         throw new DependsOnItemError()
       }
       return {...node, args: move(node.args, nesting)}
@@ -64,7 +64,7 @@ function move(node: unknown, nesting: Nesting): unknown {
   }
 }
 
-const IMPLICIT: ReadonlySet<string> = new Set([
+const implicitNodes: ReadonlySet<string> = new Set([
   'global::references',
   'sanity::versionOf',
   'sanity::partOfRelease',

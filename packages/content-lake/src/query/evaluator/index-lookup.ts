@@ -15,7 +15,7 @@ interface Lookup {
   readonly references: readonly GroqNode[]
 }
 
-const EMPTY_LOOKUP: Lookup = {types: [], ids: [], references: []}
+const emptyLookup: Lookup = {types: [], ids: [], references: []}
 
 /**
  * The index lookups that a filter allows. Each lookup alone finds every document that passes the
@@ -54,7 +54,7 @@ export function candidatesFor(
 }
 
 /** A lookup by id that finds at most this many documents is used without trying other lookups. */
-const FEW_IDS = 64
+const fewIds = 64
 
 function isByIds({types, references}: Lookup): boolean {
   return types.length === 0 && references.length === 0
@@ -84,7 +84,7 @@ function find(
     best = keys
     least = size
     // Lookups by id come first: their sync tags are more precise even if a type has fewer documents.
-    if (size <= FEW_IDS && keys.types.length === 0 && keys.references.length === 0) break
+    if (size <= fewIds && keys.types.length === 0 && keys.references.length === 0) break
   }
   if (best) reads.add(best, textsIn(slugs, scope)[0])
   for (const search of searches) {
@@ -123,11 +123,11 @@ function textsIn(parts: readonly Evaluate[], scope: Scope): string[] {
   return texts
 }
 
-const NONE: FilterLookups = {lookups: [], searches: [], slugs: []}
+const noLookups: FilterLookups = {lookups: [], searches: [], slugs: []}
 
 function lookupsOf(condition: unknown): FilterLookups {
   const node = ungrouped(condition)
-  if (!isGroqNode(node)) return NONE
+  if (!isGroqNode(node)) return noLookups
   switch (node.type) {
     case 'And': {
       const [left, right] = [lookupsOf(node.left), lookupsOf(node.right)]
@@ -144,7 +144,7 @@ function lookupsOf(condition: unknown): FilterLookups {
     case 'FuncCall':
       return lookupsOfFunction(node)
     default:
-      return NONE
+      return noLookups
   }
 }
 
@@ -153,7 +153,7 @@ function either(
   {lookups: [left]}: FilterLookups,
   {lookups: [right]}: FilterLookups,
 ): FilterLookups {
-  if (!left || !right) return NONE
+  if (!left || !right) return noLookups
   return only({
     types: [...left.types, ...right.types],
     ids: [...left.ids, ...right.ids],
@@ -172,15 +172,15 @@ function lookupsOfComparison({op, left, right}: GroqNode): FilterLookups {
       lookupsOfAttribute(right, left) ??
       lookupsOfSlug(left, right) ??
       lookupsOfSlug(right, left) ??
-      NONE
+      noLookups
     )
   }
-  if (op === 'in' && !isPath(right)) return lookupsOfAttribute(left, right) ?? NONE
+  if (op === 'in' && !isPath(right)) return lookupsOfAttribute(left, right) ?? noLookups
   if (op === 'match' && isTextQuery(right) && isSearchable(left)) {
     const search = hoisted(right)
-    if (search) return {...NONE, searches: [search]}
+    if (search) return {...noLookups, searches: [search]}
   }
-  return NONE
+  return noLookups
 }
 
 function lookupsOfAttribute(attribute: unknown, value: unknown): FilterLookups | undefined {
@@ -189,7 +189,7 @@ function lookupsOfAttribute(attribute: unknown, value: unknown): FilterLookups |
   const values = hoisted(value)
   if (!values) return undefined
   return only(
-    name === '_type' ? {...EMPTY_LOOKUP, types: [values]} : {...EMPTY_LOOKUP, ids: [values]},
+    name === '_type' ? {...emptyLookup, types: [values]} : {...emptyLookup, ids: [values]},
   )
 }
 
@@ -198,7 +198,7 @@ function lookupsOfSlug(attribute: unknown, value: unknown): FilterLookups | unde
   const node = ungrouped(attribute)
   if (!isGroqNode(node) || node.type !== 'AccessAttribute' || node.name !== 'current') return
   const slug = attributeOfItem(node.base) === 'slug' ? hoisted(value) : undefined
-  return slug && {...NONE, slugs: [slug]}
+  return slug && {...noLookups, slugs: [slug]}
 }
 
 /**
@@ -209,17 +209,17 @@ function lookupsOfFunction({namespace, name, args}: GroqNode): FilterLookups {
   const values: GroqNode[] = []
   for (const arg of nodesOf(args)) {
     const value = hoisted(arg)
-    if (!value) return NONE
+    if (!value) return noLookups
     values.push(value)
   }
   if (namespace === 'global' && name === 'references')
-    return only({...EMPTY_LOOKUP, references: values})
-  if (namespace === 'sanity' && name === 'versionOf') return only({...EMPTY_LOOKUP, ids: values})
-  return NONE
+    return only({...emptyLookup, references: values})
+  if (namespace === 'sanity' && name === 'versionOf') return only({...emptyLookup, ids: values})
+  return noLookups
 }
 
 function only(lookup: Lookup): FilterLookups {
-  return {...NONE, lookups: [lookup]}
+  return {...noLookups, lookups: [lookup]}
 }
 
 /**

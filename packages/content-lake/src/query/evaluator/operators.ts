@@ -45,7 +45,7 @@ export function equals(left: unknown, right: unknown, budget: Budget): boolean {
 function isIn(left: unknown, right: unknown, budget: Budget): boolean | null {
   if (right instanceof Path) {
     if (typeof left !== 'string') return null
-    budget.spend((left.length * right.parts) / CHARACTERS_PER_PART)
+    budget.spend((left.length * right.parts) / charactersPerPart)
     return right.matches(left)
   }
   if (!Array.isArray(right)) return null
@@ -89,7 +89,7 @@ export function matchScore(left: unknown, right: unknown, budget: Budget): numbe
   if (wanted.length === 0 || words.length === 0) return 0
   const characters = words.reduce((sum, word) => sum + word.length, 0)
   const comparisons = wanted.reduce((sum, pattern) => sum + costOf(pattern), 0)
-  budget.spend((characters * comparisons) / CHARACTERS_PER_STEP)
+  budget.spend((characters * comparisons) / charactersPerStep)
   let score = 0
   for (const pattern of wanted) {
     let times = 0
@@ -104,15 +104,15 @@ export function matchScore(left: unknown, right: unknown, budget: Budget): numbe
 export function searchScore(texts: readonly string[], query: TextQuery, budget: Budget): number {
   const characters = texts.reduce((sum, text) => sum + text.length, 0)
   budget.spend(texts.length + (characters >> 4))
-  budget.spend((characters * query.comparisons) / CHARACTERS_PER_STEP)
+  budget.spend((characters * query.comparisons) / charactersPerStep)
   return query.scoreOf(texts)
 }
 
 /** Number of characters of an id that are compared with a part of a path in one step. */
-const CHARACTERS_PER_PART = 32
+const charactersPerPart = 32
 
 /** Number of characters that are compared with patterns in one step. */
-const CHARACTERS_PER_STEP = 128
+const charactersPerStep = 128
 
 /**
  * Returns the strings of a string or list, and charges for splitting them into words. `complete` is

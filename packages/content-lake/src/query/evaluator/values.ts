@@ -12,7 +12,7 @@ export class DateTime {
 
   /** Parses RFC 3339; null for any other text. */
   static parse(text: string): DateTime | null {
-    const ms = RFC3339.test(text) ? Date.parse(text) : Number.NaN
+    const ms = rfc3339Time.test(text) ? Date.parse(text) : Number.NaN
     return Number.isNaN(ms) ? null : new DateTime(ms)
   }
 
@@ -35,7 +35,7 @@ export class DateTime {
   }
 }
 
-const RFC3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|([-+]\d{2}:\d{2}))$/
+const rfc3339Time = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|([-+]\d{2}:\d{2}))$/
 
 /**
  * The value of `path("…")`. `*` matches one part between dots, and `**` one or more parts. A dot

@@ -14,22 +14,22 @@ import {indexedText} from '../text-query.ts'
 import {textsOf} from '../tokenize.ts'
 import type {Search} from '../view-dataset.ts'
 import {changedSince, endOfLog} from './log-position.ts'
-import {SCHEMA, TABLES, TextFinder} from './text-table.ts'
+import {TextFinder, textSchema, textTables} from './text-table.ts'
 
 /** Delay between a commit and the update of the index, so that pages render first. */
-const COMMIT_DELAY_MS = 300
+const commitDelayMs = 300
 /** Maximum documents and characters of one batch. Indexing a batch takes a few milliseconds. */
-const BATCH_DOCUMENTS = 25
-const BATCH_CHARACTERS = 50_000
+const batchDocuments = 25
+const batchCharacters = 50_000
 /** Pause between two batches, so that other work can run. */
-const BATCH_PAUSE_MS = 10
+const batchPauseMs = 10
 /**
  * A search on the main thread first indexes up to this many pending documents. If more documents
  * are pending, a query thread runs the search.
  */
-const MAX_PENDING_AT_SEARCH = 100
+const maxPendingAtSearch = 100
 /** Maximum matches of a search on the main thread. Larger searches run in the query thread. */
-const MAX_FOUND = 2_000
+const maxFound = 2_000
 
 /**
  * The full-text index for `text::query()` (SQLite's FTS5), in a separate file that needs no backup.
@@ -51,7 +51,7 @@ export class SearchIndex {
     this.#content = content
     this.#log = log
     this.#unsubscribe = content.subscribe((transaction) => this.#enqueue(transaction))
-    this.#schedule(COMMIT_DELAY_MS)
+    this.#schedule(commitDelayMs)
   }
 
   /** Returns the search of a perspective. It throws OutOfBudgetError if a search takes long. */
@@ -59,8 +59,8 @@ export class SearchIndex {
     return (query, withIds) => {
       try {
         this.#opened()
-        if (this.#pending.size > MAX_PENDING_AT_SEARCH) throw new OutOfBudgetError()
-        while (this.#pending.size > 0) this.#indexSome(MAX_PENDING_AT_SEARCH)
+        if (this.#pending.size > maxPendingAtSearch) throw new OutOfBudgetError()
+        while (this.#pending.size > 0) this.#indexSome(maxPendingAtSearch)
       } catch (error) {
         if (error instanceof OutOfBudgetError) throw error
         // After an error such as a full disk, the query reads the documents, which takes longer.
@@ -76,7 +76,7 @@ export class SearchIndex {
     try {
       this.#opened()
       while (this.#pending.size > 0) {
-        this.#indexSome(BATCH_DOCUMENTS)
+        this.#indexSome(batchDocuments)
         await new Promise((resolve) => setImmediate(resolve))
       }
       return true
@@ -95,7 +95,7 @@ export class SearchIndex {
   #opened() {
     if (this.#open) return this.#open
     const database = open(this.path)
-    this.#open = {database, finder: new TextFinder(database, MAX_FOUND)}
+    this.#open = {database, finder: new TextFinder(database, maxFound)}
     for (const id of this.#missingIn(database)) this.#pending.add(id)
     return this.#open
   }
@@ -103,7 +103,7 @@ export class SearchIndex {
   /** Queues changed documents. Opening the index queues earlier changes from the log. */
   #enqueue({changes}: Transaction): void {
     if (this.#open) for (const {id} of changes) this.#pending.add(id)
-    this.#schedule(COMMIT_DELAY_MS)
+    this.#schedule(commitDelayMs)
   }
 
   #schedule(ms: number): void {
@@ -112,8 +112,8 @@ export class SearchIndex {
     this.#timer = setTimeout(
       // After an error, such as a full disk, the next commit or search tries again.
       guard('search index', () => {
-        this.#indexSome(BATCH_DOCUMENTS)
-        this.#schedule(BATCH_PAUSE_MS)
+        this.#indexSome(batchDocuments)
+        this.#schedule(batchPauseMs)
       }),
       ms,
     ).unref()
@@ -126,7 +126,7 @@ export class SearchIndex {
     inTransaction(database, () => {
       let characters = 0
       for (const id of this.#pending) {
-        if (ids.length >= atMost || characters > BATCH_CHARACTERS) return
+        if (ids.length >= atMost || characters > batchCharacters) return
         characters += write(database, id, this.#content.documents.get(id))
         ids.push(id)
       }
@@ -142,18 +142,18 @@ export class SearchIndex {
     const row = database.prepare('select value from place').get()
     const changed = row && changedSince(this.#log, textOf(row.value))
     if (changed) return changed
-    database.exec(CLEAR_INDEX)
+    database.exec(clearIndex)
     return [...this.#content.documents.all()].map(({_id}) => _id)
   }
 }
 
-const CLEAR_INDEX = `delete from entry; ${Object.values(TABLES)
+const clearIndex = `delete from entry; ${Object.values(textTables)
   .map((table) => `insert into ${table}(${table}) values ('delete-all');`)
   .join('')}`
 
 /** Indexes a document, or removes a deleted document. Returns the number of indexed characters. */
 function write(database: DatabaseSync, id: string, document: LakeDocument | undefined): number {
-  const table = isPrivateId(id) ? TABLES.private : TABLES.public
+  const table = isPrivateId(id) ? textTables.private : textTables.public
   const row = prepared(database, 'select row from entry where id = ?').get(id)?.row
   if (!document) {
     if (row === undefined) return 0
@@ -189,7 +189,7 @@ function opened(path: string): DatabaseSync {
   try {
     // No fsync: documents lost in a crash are indexed again.
     database.exec('pragma journal_mode = wal; pragma synchronous = off')
-    database.exec(SCHEMA)
+    database.exec(textSchema)
     return database
   } catch (error) {
     database.close()

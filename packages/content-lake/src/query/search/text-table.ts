@@ -5,17 +5,17 @@ import type {Perspective} from '../perspective.ts'
 import type {Term, TextMatches, TextQuery} from '../text-query.ts'
 
 /** Public documents have their own table, because scores must not reveal word counts of drafts. */
-export const TABLES = {public: 'public_text', private: 'private_text'} as const
+export const textTables = {public: 'public_text', private: 'private_text'} as const
 
 /**
  * The SQL schema. `indexedText` separates the words by spaces, and SQLite's `ascii` tokenizer does
  * not change them. The tables store word positions and no texts.
  * https://www.sqlite.org/fts5.html#contentless_delete_tables
  */
-export const SCHEMA = `
+export const textSchema = `
   create table if not exists place (only integer primary key check (only = 1), value text not null);
   create table if not exists entry (row integer primary key, id text not null unique);
-  ${Object.values(TABLES)
+  ${Object.values(textTables)
     .map(
       (table) => `create virtual table if not exists ${table} using fts5(
         body, name, content='', contentless_delete=1, tokenize="ascii tokenchars '_'");`,
@@ -27,12 +27,12 @@ export const SCHEMA = `
  * tables need no space in the file, and a connection that only reads can have them.
  * https://www.sqlite.org/fts5.html#the_fts5vocab_virtual_table_module
  */
-const WORDS = `pragma temp_store = memory; ${Object.values(TABLES)
+const wordTable = `pragma temp_store = memory; ${Object.values(textTables)
   .map((table) => `create virtual table temp.${table}_words using fts5vocab(main, ${table}, row);`)
   .join('')}`
 
 /** Steps for each document that a search finds. */
-const STEPS_PER_MATCH = 10
+const stepsPerMatch = 10
 
 /** Searches the index. One search may find at most `atMost` documents. */
 export class TextFinder {
@@ -43,7 +43,7 @@ export class TextFinder {
   constructor(database: DatabaseSync, atMost: number) {
     this.#database = database
     this.#atMost = atMost
-    database.exec(WORDS)
+    database.exec(wordTable)
   }
 
   /**
@@ -59,7 +59,7 @@ export class TextFinder {
   ): TextMatches | undefined {
     const {wantedExpression: wanted, unwantedExpression: unwanted} = query
     if (wanted === undefined || unwanted === undefined) return undefined
-    const tables = kind === 'public' ? [TABLES.public] : Object.values(TABLES)
+    const tables = kind === 'public' ? [textTables.public] : Object.values(textTables)
     if (query.empty) return {scoreOf: () => undefined, ids: [], size: 0}
     for (const table of tables) this.#charge(query.terms, table, budget)
     if (wanted === '') return this.#allBut(unwanted, withIds, tables, budget)
@@ -117,7 +117,7 @@ export class TextFinder {
     for (const table of tables) {
       for (const {id, score} of this.#statement(searchOf(table)).iterate(match)) {
         if (scores.size >= this.#atMost) throw new OutOfBudgetError()
-        budget.spend(STEPS_PER_MATCH)
+        budget.spend(stepsPerMatch)
         scores.set(textOf(id), Math.max(Number(score), Number.EPSILON))
       }
     }

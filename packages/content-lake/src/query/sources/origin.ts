@@ -32,7 +32,7 @@ export type Trace = (scope: TracedScope, atMost?: number) => Traced
 /** The type of `trace` in trace.ts, which compiles a parsed part of a query. */
 export type Tracer = (node: unknown) => Trace
 
-export const NOTHING: Traced = {value: null, origin: undefined}
+export const tracedNothing: Traced = {value: null, origin: undefined}
 
 /** Returns a document with itself as its origin, or any other value without an origin. */
 export function asDocument(value: unknown): Traced {
@@ -40,7 +40,7 @@ export function asDocument(value: unknown): Traced {
 }
 
 export function attributeOf({value, origin}: Traced, name: string): Traced {
-  if (!isObject(value) || !Object.hasOwn(value, name)) return NOTHING
+  if (!isObject(value) || !Object.hasOwn(value, name)) return tracedNothing
   return {value: value[name] ?? null, origin: originOfAttribute(origin, name)}
 }
 

@@ -102,7 +102,7 @@ function indexIn(known: Map<string, number>, name: string, add: () => number): n
   return added
 }
 
-const ESCAPES: Readonly<Record<string, string>> = {
+const escapes: Readonly<Record<string, string>> = {
   '\b': '\\b',
   '\f': '\\f',
   '\n': '\\n',
@@ -114,5 +114,5 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /** Escapes a name for normalized paths: https://www.rfc-editor.org/rfc/rfc9535#section-2.7 */
 function escaped(name: string): string {
-  return name.replace(/[\b\f\n\r\t'\\]/g, (character) => ESCAPES[character] ?? character)
+  return name.replace(/[\b\f\n\r\t'\\]/g, (character) => escapes[character] ?? character)
 }

@@ -6,15 +6,15 @@ import {
   attributeOf,
   itemsOf,
   listOf,
-  NOTHING,
   type Origin,
   type Trace,
   type Traced,
   type Tracer,
+  tracedNothing,
 } from './origin.ts'
 
 /** Functions that convert one value to text. The origin of the text is the origin of the value. */
-const KEEPS_ORIGIN: ReadonlySet<string> = new Set([
+const keepsOrigin: ReadonlySet<string> = new Set([
   'global::lower',
   'global::upper',
   'global::string',
@@ -38,10 +38,10 @@ export function callOf(node: GroqNode, trace: Tracer): Trace | undefined {
         const found = value(scope)
         if (found.value !== null) return found
       }
-      return NOTHING
+      return tracedNothing
     }
   }
-  if (!KEEPS_ORIGIN.has(full)) return undefined
+  if (!keepsOrigin.has(full)) return undefined
   const [evaluate, argument] = [compile(node), trace(first)]
   return (scope) => ({value: evaluate(scope), origin: argument(scope).origin})
 }
@@ -56,21 +56,21 @@ export function pipeOf(node: GroqNode, trace: Tracer): Trace | undefined {
     const sorted = ordering(args, compile)
     return (scope) => {
       const items = itemsOf(list(scope))
-      return items ? listOf(sorted(scope, items, contentOf)) : NOTHING
+      return items ? listOf(sorted(scope, items, contentOf)) : tracedNothing
     }
   }
   if (node.name !== 'score') return undefined
   const scored = scoring(args, compile)
   return (scope) => {
     const items = itemsOf(list(scope))
-    if (!items) return NOTHING
+    if (!items) return tracedNothing
     return listOf(scored(scope, items, contentOf).map(({item, score}) => withScore(item, score)))
   }
 }
 
 function withScore(item: Traced, score: number): Traced {
   const {value} = item
-  if (!isObject(value)) return NOTHING
+  if (!isObject(value)) return tracedNothing
   const fields = new Map<string, Origin | undefined>()
   for (const name of Object.keys(value)) fields.set(name, attributeOf(item, name).origin)
   fields.set('_score', undefined)

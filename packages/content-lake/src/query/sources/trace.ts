@@ -7,10 +7,10 @@ import {
   attributeOf,
   itemsOf,
   listOf,
-  NOTHING,
   type Trace,
   type Traced,
   TracedScope,
+  tracedNothing,
 } from './origin.ts'
 import {callOf, pipeOf} from './trace-calls.ts'
 import {objectOf} from './trace-object.ts'
@@ -43,7 +43,7 @@ const makers: Readonly<Record<string, (node: GroqNode) => Trace | undefined>> = 
     const list = trace(base)
     return (scope, atMost) => {
       const traced = list(scope, atMost)
-      return Array.isArray(traced.value) ? traced : NOTHING
+      return Array.isArray(traced.value) ? traced : tracedNothing
     }
   },
   Filter: filter,
@@ -76,7 +76,7 @@ function documents(node: GroqNode): Trace {
   const list = compile(node)
   return (scope, atMost) => {
     const items = list(scope, atMost)
-    return Array.isArray(items) ? listOf(items.map(asDocument)) : NOTHING
+    return Array.isArray(items) ? listOf(items.map(asDocument)) : tracedNothing
   }
 }
 
@@ -84,7 +84,7 @@ function parent({n}: GroqNode): Trace {
   return (scope) => {
     let found: Scope | undefined = scope
     for (let level = 0; level < Number(n); level++) found = found?.parent
-    return found instanceof TracedScope ? found.traced : NOTHING
+    return found instanceof TracedScope ? found.traced : tracedNothing
   }
 }
 
@@ -94,7 +94,7 @@ function element({base, index}: GroqNode): Trace {
   return (scope, _atMost) => {
     const items = itemsOf(list(scope, at < 0 ? undefined : at + 1))
     // Do not use `items.at()`: it treats the index 1.5 as 1, but GROQ returns null.
-    return items?.[at < 0 ? at + items.length : at] ?? NOTHING
+    return items?.[at < 0 ? at + items.length : at] ?? tracedNothing
   }
 }
 
@@ -105,7 +105,7 @@ function slice(node: GroqNode): Trace {
   const enough = left >= 0 && right >= 0 ? right + past : undefined
   return (scope) => {
     const items = itemsOf(list(scope, enough))
-    if (!items) return NOTHING
+    if (!items) return tracedNothing
     const from = left < 0 ? left + items.length : left
     const to = (right < 0 ? right + items.length : right) + past
     return listOf(items.slice(Math.max(0, from), Math.max(0, to)))
@@ -119,7 +119,7 @@ function filter(node: GroqNode): Trace {
   const steps = 1 + stepsOf(node.expr)
   return (scope) => {
     const items = itemsOf(list(scope))
-    if (!items) return NOTHING
+    if (!items) return tracedNothing
     scope.run.budget.spend(items.length * steps)
     return listOf(items.filter((item) => test(scope.nestedIn(item)) === true))
   }
@@ -135,7 +135,7 @@ function map({base, expr}: GroqNode, resultsOf: (value: Traced) => readonly Trac
   const steps = 1 + stepsOf(expr)
   return (scope, atMost) => {
     const items = itemsOf(list(scope, atMost))
-    if (!items) return NOTHING
+    if (!items) return tracedNothing
     const {budget} = scope.run
     budget.spend(items.length * steps)
     const results: Traced[] = []
@@ -152,7 +152,7 @@ function projection({base, expr}: GroqNode): Trace {
   const [from, expression] = [trace(base), trace(expr)]
   return (scope) => {
     const traced = from(scope)
-    return isObject(traced.value) ? expression(scope.nestedIn(traced)) : NOTHING
+    return isObject(traced.value) ? expression(scope.nestedIn(traced)) : tracedNothing
   }
 }
 
@@ -177,7 +177,7 @@ function select({alternatives, fallback}: GroqNode): Trace {
     condition: compile(node.condition),
     value: trace(node.value),
   }))
-  const otherwise = fallback === undefined ? () => NOTHING : trace(fallback)
+  const otherwise = fallback === undefined ? () => tracedNothing : trace(fallback)
   return (scope) => {
     const chosen = cases.find(({condition}) => condition(scope) === true)
     return (chosen?.value ?? otherwise)(scope)

@@ -38,7 +38,7 @@ export interface QueryLimits extends ThreadLimits {
   readonly anonymous: ThreadLimits
 }
 
-export const QUERY_LIMITS: QueryLimits = {
+export const queryLimits: QueryLimits = {
   ms: 10_000,
   idleMs: 60_000,
   megabytes: 1_024,
@@ -84,19 +84,19 @@ interface Job {
  * Number of documents that are sent to the thread in one message. The main thread serves other
  * requests between messages.
  */
-const DOCUMENTS_PER_MESSAGE = 100
+const documentsPerMessage = 100
 
 /**
  * Size of V8's young generation in the thread. The default of about 100 MB fills with garbage while
  * the documents load. A smaller size is just as fast.
  */
-const YOUNG_MEGABYTES = 24
+const youngMegabytes = 24
 
 /**
  * Time between the time limit of a query and the termination of the thread. Code that counts no
  * steps, such as parsing and sorting, does not stop at the time limit itself.
  */
-const GRACE_MS = 2_000
+const graceMs = 2_000
 
 /**
  * Runs slow queries one after the other, in a worker thread with its own copy of the documents.
@@ -126,7 +126,7 @@ export class QueryThread {
     content: Content,
     database: DatabaseSync,
     search: SearchIndex | undefined,
-    limits: ThreadLimits = QUERY_LIMITS,
+    limits: ThreadLimits = queryLimits,
   ) {
     this.#content = content
     this.#database = database
@@ -223,7 +223,7 @@ export class QueryThread {
       name: 'queries',
       resourceLimits: {
         maxOldGenerationSizeMb: this.#limits.megabytes,
-        maxYoungGenerationSizeMb: YOUNG_MEGABYTES,
+        maxYoungGenerationSizeMb: youngMegabytes,
       },
     })
     worker.unref()
@@ -256,9 +256,9 @@ export class QueryThread {
     let last = ''
     for (;;) {
       if (worker !== this.#worker) return
-      const rows = read.all(last, DOCUMENTS_PER_MESSAGE)
+      const rows = read.all(last, documentsPerMessage)
       this.#send({documents: rows.map(({body}) => textOf(body))})
-      if (rows.length < DOCUMENTS_PER_MESSAGE) return
+      if (rows.length < documentsPerMessage) return
       last = textOf(rows.at(-1)?.id)
       await new Promise((resolve) => setImmediate(resolve))
     }
@@ -277,7 +277,7 @@ export class QueryThread {
       const {ms} = this.#limits
       this.#timer = setTimeout(
         guard('query thread timer', () => this.#abort(outOfTime(ms))),
-        ms + GRACE_MS,
+        ms + graceMs,
       ).unref()
       return
     }
@@ -296,7 +296,7 @@ export class QueryThread {
   /** Rejects the running query when the thread crashes or runs out of memory. */
   #onCrash(worker: Worker, error: unknown): void {
     if (worker !== this.#worker) return
-    const isOutOfMemory = error instanceof Error && 'code' in error && error.code === OUT_OF_MEMORY
+    const isOutOfMemory = error instanceof Error && 'code' in error && error.code === outOfMemory
     this.#abort(isOutOfMemory ? tooLarge() : error)
   }
 
@@ -319,7 +319,7 @@ export class QueryThread {
 /** Nobody receives this error. Its status is what proxies log for a client that disconnects. */
 const clientGone = () => httpError(499, 'The client has disconnected')
 
-const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY'
+const outOfMemory = 'ERR_WORKER_OUT_OF_MEMORY'
 
 /**
  * Creates the error for a query that took too long. Its status is not 408, because browsers repeat a

@@ -9,7 +9,7 @@ import {checkingHashes} from '../preview-secret-check.ts'
 import {parseQueryBody, type UnparsedQuery} from '../query-body.ts'
 import {type QueryRequest, requestOf} from '../run-query.ts'
 import {TextFinder} from '../search/text-table.ts'
-import {idsIn, SELECTION_STEPS, type Selection} from '../selection.ts'
+import {idsIn, type Selection, selectionSteps} from '../selection.ts'
 import {SyncTags} from '../sync-tags.ts'
 import {View} from '../view.ts'
 import {ViewDataset} from '../view-dataset.ts'
@@ -29,7 +29,7 @@ const finder = searchPath
   : undefined
 
 /** Steps between two checks of the time limit: about a millisecond. */
-const STEPS = 10_000
+const stepsPerCheck = 10_000
 
 class OutOfTimeError extends Error {}
 
@@ -37,12 +37,12 @@ type Ask = Extract<ToThread, {readonly ask: ThreadRequest}>
 
 function answer({ask, id, ms, bytes, indexed}: Ask): FromThread {
   const until = performance.now() + ms
-  let left = 'selections' in ask ? SELECTION_STEPS : Number.POSITIVE_INFINITY
-  const budget = new Budget(STEPS, () => {
+  let left = 'selections' in ask ? selectionSteps : Number.POSITIVE_INFINITY
+  const budget = new Budget(stepsPerCheck, () => {
     if (performance.now() > until) throw new OutOfTimeError()
     if (left <= 0) throw new OutOfBudgetError()
-    left -= STEPS
-    return STEPS
+    left -= stepsPerCheck
+    return stepsPerCheck
   })
   try {
     const {result, ...rest} = run(ask, budget, indexed)

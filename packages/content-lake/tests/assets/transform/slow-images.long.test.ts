@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 import {expect, test} from 'vitest'
 import {fourCorners} from '../../conformance/test-images.ts'
-import {HOURS, lakeWithHeavyDrawing, pictureProcesses} from '../../lake-with-slow-image.ts'
-import {SLOW_SVG} from '../../slow-svg.ts'
-import {PASSWORD, startTestLake} from '../../test-lake.ts'
+import {hours, lakeWithHeavyDrawing, pictureProcesses} from '../../lake-with-slow-image.ts'
+import {slowSvg} from '../../slow-svg.ts'
+import {startTestLake, testPassword} from '../../test-lake.ts'
 
 /* Tests of slow images that keep CPU cores busy for seconds. */
 
 test('while slow SVGs are rendered, the lake still handles a sign-in and transforms small images', async () => {
-  const {url, client, lake} = await lakeWithHeavyDrawing({strangerMs: HOURS})
+  const {url, client, lake} = await lakeWithHeavyDrawing({strangerMs: hours})
   const {path} = await client.assets.upload('image', await fourCorners())
   let heavyDone = 0
   for (const width of [3900, 3901, 3902, 3903, 3904, 3905]) {
@@ -23,7 +23,7 @@ test('while slow SVGs are rendered, the lake still handles a sign-in and transfo
   const login = await fetch(`${lake.origin}/login`, {
     method: 'POST',
     headers: {'content-type': 'application/x-www-form-urlencoded'},
-    body: new URLSearchParams({password: PASSWORD}),
+    body: new URLSearchParams({password: testPassword}),
     redirect: 'manual',
   })
   expect(small.map(({status}) => status)).toEqual(small.map(() => 200))
@@ -32,7 +32,7 @@ test('while slow SVGs are rendered, the lake still handles a sign-in and transfo
 })
 
 test('the process that transforms an image is killed when the client disconnects', async () => {
-  const {url} = await lakeWithHeavyDrawing({graceMs: 100, idleMs: 0, strangerMs: HOURS})
+  const {url} = await lakeWithHeavyDrawing({graceMs: 100, idleMs: 0, strangerMs: hours})
   await expect.poll(pictureProcesses).toEqual([])
   const leaving = new AbortController()
   const pending = fetch(`${url}?fm=png&w=3900`, {signal: leaving.signal}).catch(() => 'left')
@@ -43,7 +43,7 @@ test('the process that transforms an image is killed when the client disconnects
 })
 
 test('stopping the lake ends the process that transforms a slow image, and does not wait for the image', async () => {
-  const {url, lake} = await lakeWithHeavyDrawing({strangerMs: HOURS, idleMs: 0})
+  const {url, lake} = await lakeWithHeavyDrawing({strangerMs: hours, idleMs: 0})
   await expect.poll(pictureProcesses).toEqual([])
   const pending = fetch(`${url}?fm=png&w=3900`).then(
     ({status}) => status,
@@ -94,7 +94,7 @@ test('an uploaded SVG that is too slow to render is refused, and does not block 
   const lake = await startTestLake({pictureLimits: {staffMs: 3_000}})
   const upload = lake.get('/v1/assets/images/production?filename=a.svg', {
     method: 'POST',
-    body: SLOW_SVG,
+    body: slowSvg,
   })
   const {_id} = await lake.client.assets.upload('image', await fourCorners())
   expect(_id).toMatch(/^image-/)

@@ -3,7 +3,7 @@ import {type OutgoingHttpHeaders, request} from 'node:http'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
 import {temporaryFolder} from '../../../../server-kit/tests/temporary-folder.ts'
-import {PASSWORD, startTestLake, type TestLake} from '../../test-lake.ts'
+import {startTestLake, type TestLake, testPassword} from '../../test-lake.ts'
 import {callUserApi, invite, join as joinStaff} from '../test-users.ts'
 
 const host = 'studio.example.com'
@@ -41,7 +41,7 @@ function send(
 
 const signIn = (lake: TestLake, headers: OutgoingHttpHeaders, origin?: string) =>
   send(lake, `/login${origin ? `?${new URLSearchParams({origin})}` : ''}`, headers, {
-    password: PASSWORD,
+    password: testPassword,
   })
 
 const page = {origin: studioUrl, 'sec-fetch-site': 'same-origin'}

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {PASSWORD, startTestLake} from '../../test-lake.ts'
+import {startTestLake, testPassword} from '../../test-lake.ts'
 import {callUserApi, join, signIn} from '../test-users.ts'
 
 /** Returns the cookie that marks a browser as a known device of an account. */
@@ -59,8 +59,8 @@ test('behind a trusted proxy, sign-in attempts are limited per client address', 
   const from = (address: string, password: string) =>
     signIn(lake, '', password, {'x-forwarded-for': `198.51.100.7, ${address}`})
   for (let n = 0; n < 6; n++) await from('203.0.113.1', 'guess')
-  expect((await from('203.0.113.1', PASSWORD)).status).toBe(429)
-  expect((await from('203.0.113.2', PASSWORD)).status).toBe(302)
+  expect((await from('203.0.113.1', testPassword)).status).toBe(429)
+  expect((await from('203.0.113.2', testPassword)).status).toBe(302)
 })
 
 test('sign-in attempts from many networks get the same answers for a known and an unknown email, and the owner can still sign in', async () => {

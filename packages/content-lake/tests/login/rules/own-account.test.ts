@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {PASSWORD, startTestLake, type TestLake} from '../../test-lake.ts'
+import {startTestLake, type TestLake, testPassword} from '../../test-lake.ts'
 import {callUserApi, join, signIn, tokenAfter} from '../test-users.ts'
 
 const problemOf = async (response: Response) => (await response.json()).error.type
@@ -58,10 +58,16 @@ test('a user who gives a wrong current password five times must wait before chan
 
 test('a password that is set by an environment variable cannot be changed in the Studio', async () => {
   const first = await startTestLake()
-  const byStore = await tokenAfter(first, await signIn(first, '', PASSWORD))
+  const byStore = await tokenAfter(first, await signIn(first, '', testPassword))
   const change = (lake: TestLake) =>
-    callUserApi(lake, 'PUT', '/me/password', {current: PASSWORD, next: 'a new password'}, byStore)
-  const second = await first.restart({editorPassword: PASSWORD})
+    callUserApi(
+      lake,
+      'PUT',
+      '/me/password',
+      {current: testPassword, next: 'a new password'},
+      byStore,
+    )
+  const second = await first.restart({editorPassword: testPassword})
   expect(await problemOf(await change(second))).toBe('operatorsPassword')
   expect(await problemOf(await callUserApi(second, 'POST', '/editor/link'))).toBe(
     'operatorsPassword',

@@ -3,11 +3,11 @@ import {join as joinPath} from 'node:path'
 import {expect, onTestFinished, test} from 'vitest'
 import {restoreBackup} from '#src/backup/restore.ts'
 import {PendingSignIns} from '#src/login/factors/pending-sign-ins.ts'
-import {FIRST_USER_ID} from '#src/login/user.ts'
+import {firstUserId} from '#src/login/user.ts'
 import {UserStore} from '#src/login/user-store.ts'
 import {openContentDatabase} from '#src/store/database.ts'
 import {temporaryFolder} from '../../../../server-kit/tests/temporary-folder.ts'
-import {PASSWORD, startTestLake} from '../../test-lake.ts'
+import {startTestLake, testPassword} from '../../test-lake.ts'
 import {TestAuthenticator} from '../test-authenticator.ts'
 import {addCodes, atLocalhost, codeOf, stepPage, stopClock, submit} from '../test-factors.ts'
 import {callUserApi, join, setPassword, signIn, tokenAfter} from '../test-users.ts'
@@ -20,7 +20,7 @@ const secretIn = (html: string) =>
 test('an administrator who needs a second factor sets one up before a session opens', async () => {
   stopClock()
   const lake = await startTestLake({secondFactorFrom: 'administrator'})
-  const response = await signIn(lake, '', PASSWORD)
+  const response = await signIn(lake, '', testPassword)
   expect([response.status, response.headers.get('location')]).toEqual([200, null])
   const {html, pending} = await stepPage(response)
   expect(html).toMatch(/<svg class="qr"[^>]*><path d="M/)
@@ -84,7 +84,7 @@ test('a required factor is not asked of lower roles, API tokens and the scripts 
 
 test('after a restart with the setting, sessions of administrators without a factor give no access', async () => {
   const first = await startTestLake()
-  const token = await tokenAfter(first, await signIn(first, '', PASSWORD))
+  const token = await tokenAfter(first, await signIn(first, '', testPassword))
   const second = await first.restart({secondFactorFrom: 'administrator'})
   expect((await second.get('/v1/users/me', {token})).status).toBe(401)
   const third = await second.restart({secondFactorFrom: undefined})
@@ -120,8 +120,8 @@ test('a stranger who has set up a factor loses the unfinished sign-in when it is
   stopClock()
   const lake = await startTestLake({secondFactorFrom: 'administrator'})
   const [stranger, owner] = [
-    await stepPage(await signIn(lake, '', PASSWORD)),
-    await stepPage(await signIn(lake, '', PASSWORD)),
+    await stepPage(await signIn(lake, '', testPassword)),
+    await stepPage(await signIn(lake, '', testPassword)),
   ]
   const setUp = ({pending, html}: {pending: string; html: string}) =>
     submit(lake, '/login/set-up', {pending, code: codeOf(secretIn(html))})
@@ -129,7 +129,7 @@ test('a stranger who has set up a factor loses the unfinished sign-in when it is
   // The owner's page is older than the stranger's factor.
   expect((await setUp(owner)).status).toBe(401)
   await callUserApi(lake, 'DELETE', '/editor/factors')
-  const again = await stepPage(await signIn(lake, '', PASSWORD))
+  const again = await stepPage(await signIn(lake, '', testPassword))
   expect(await (await setUp(again)).text()).toContain('recovery codes')
   const {pending} = stranger
   const finished = await submit(lake, '/login/set-up', {pending})
@@ -144,7 +144,7 @@ test('one user cannot evict the unfinished sign-in of another user', () => {
   onTestFinished(() => database.close())
   const users = new UserStore(database)
   const pendingSignIns = new PendingSignIns(users)
-  const own = pendingSignIns.open(FIRST_USER_ID, '')
+  const own = pendingSignIns.open(firstUserId, '')
   const ana = users.add({name: 'Ana', email: 'ana@example.com', role: 'viewer'})
   const opened = Array.from({length: 20_000}, () => pendingSignIns.open(ana.id, '').id)
   expect(opened.filter((id) => pendingSignIns.find(id))).toEqual(opened.slice(-20))
