@@ -14,7 +14,7 @@ export type Refusal =
 export const hourMs = 60 * 60 * 1000
 
 /** Hourly limit for everybody together, as a multiple of the limit of one client. */
-const everybodysRate = 50
+const everybodysShare = 50
 
 /**
  * How many times as many held forms as other forms a network may send, except for a client's own
@@ -42,7 +42,7 @@ export class FormLimits {
 
   /** @param client - the result of `networkOf` */
   constructor(client: string, perHour: number) {
-    this.networks = countedNetworks(client, everybodysRate)
+    this.networks = countedNetworks(client, everybodysShare)
     this.#perHour = perHour
   }
 
@@ -110,7 +110,7 @@ export class FormLimits {
 
   /** Returns the hourly limit of a network, or of everybody after the networks. */
   #most(index: number, held: boolean): number {
-    const share = this.networks[index]?.share ?? everybodysRate
+    const share = this.networks[index]?.share ?? everybodysShare
     return Math.floor(this.#perHour * share * (held && index > 0 ? heldTimes : 1))
   }
 }

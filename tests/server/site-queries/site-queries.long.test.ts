@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {Content} from '#packages/content-lake/src/content.ts'
 import {Budget} from '#packages/content-lake/src/query/evaluator/budget.ts'
-import {runQuery, stepsPerCheck} from '#packages/content-lake/src/query/run-query.ts'
+import {mainThreadSteps, runQuery} from '#packages/content-lake/src/query/run-query.ts'
 import {openContentDatabase} from '#packages/content-lake/src/store/database.ts'
 import type {LakeDocument} from '#packages/content-lake/src/store/document.ts'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
@@ -33,7 +33,7 @@ function roundAmong(own: readonly LakeDocument[], count: number): number {
     for (const query of siteQueries) {
       const perspective = {kind: 'published'} as const
       const request = {query, params: siteParams, perspective, identity: ''}
-      runQuery(content, request, new Budget(stepsPerCheck))
+      runQuery(content, request, new Budget(mainThreadSteps))
     }
     times.push(performance.now() - started)
   }

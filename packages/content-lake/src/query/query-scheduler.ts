@@ -4,7 +4,7 @@ import type {Content} from '../content.ts'
 import type {Share} from '../lake-request.ts'
 import {Budget, OutOfBudgetError} from './evaluator/budget.ts'
 import type {UnparsedQuery} from './query-body.ts'
-import {type QueryRequest, runQuery, stepsPerCheck} from './run-query.ts'
+import {mainThreadSteps, type QueryRequest, runQuery} from './run-query.ts'
 import type {SearchIndex} from './search/search-index.ts'
 import type {Selection} from './selection.ts'
 import type {SourceMap} from './sources/source-map.ts'
@@ -87,7 +87,7 @@ export class QueryScheduler {
     const slow = share.isAnonymous ? this.#slowOfStrangers : this.#slowOfUsers
     if (!('body' in request) && isQuick(request, slow) && this.shares.allows(share)) {
       const {query} = request
-      const budget = new Budget(stepsPerCheck)
+      const budget = new Budget(mainThreadSteps)
       try {
         return runQuery(this.#content, request, budget)
       } catch (error) {

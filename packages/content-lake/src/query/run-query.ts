@@ -18,7 +18,7 @@ export interface QueryAnswer {
 }
 
 /** Steps that a query may use on the main thread. They take a few milliseconds. */
-export const stepsPerCheck = 100_000
+export const mainThreadSteps = 100_000
 
 /**
  * Runs a GROQ query over the documents in memory. Throws a 400 if the query does not parse or
@@ -49,7 +49,7 @@ export function requestOf({query, params}: Selection): QueryRequest {
  * throws IdsNotFoundError when the selections together need more steps than one query may use.
  */
 export function quickSelect(content: Content): SelectIds {
-  const budget = new Budget(stepsPerCheck)
+  const budget = new Budget(mainThreadSteps)
   return (selection) => {
     try {
       return idsIn(runQuery(content, requestOf(selection), budget).result)

@@ -16,7 +16,7 @@ const heavyForMs = 10_000
  * Heavy callers pause for this many times the duration of the write. Work that follows a write,
  * such as indexing its texts, blocks other callers for about the same time again.
  */
-const pauseMs = 3
+const pauseTimes = 3
 /** Limits of waiting writes for each caller: their number, and the bytes of their bodies. */
 const mostWaiting = 200
 const waitingBytes = 32_000_000
@@ -128,7 +128,7 @@ export class WriteQueue {
       const end = performance.now()
       if (end - start < heavyMs) continue
       lane.heavyUntil = end + heavyForMs
-      this.#heavyPausedUntil = end + pauseMs * (end - start)
+      this.#heavyPausedUntil = end + pauseTimes * (end - start)
     }
   }
 
