@@ -8,7 +8,7 @@ import type {Shape} from '#schemas/value-shape.ts'
 import {contentSchema} from './content-schema.ts'
 
 /**
- * Generates a module with the shapes of the results of all queries in `src/content`, and of all
+ * Generates a module with the shapes of the results of all queries in `src`, and of all
  * documents. `conforming` (schemas/value-shape.ts) uses them. Unlike the types of `queryTypes`,
  * programs can read them.
  *
@@ -20,7 +20,7 @@ import {contentSchema} from './content-schema.ts'
 export async function queryShapes(root: string): Promise<string> {
   const schema = extractSchema(contentSchema(), {enforceRequiredFields: false})
   const queries: Record<string, {name: string; shape: Shape}> = {}
-  const files = await Array.fromAsync(glob('src/content/*.ts', {cwd: root}))
+  const files = await Array.fromAsync(glob('src/{content,pages}/*.ts', {cwd: root}))
   for (const file of files.toSorted()) {
     const exported: unknown = await import(pathToFileURL(join(root, file)).href)
     for (const [name, query] of Object.entries(Object(exported))) {

@@ -34,7 +34,7 @@ import {startTexts} from './start-texts.ts'
 
 /**
  * The blocks that editors can add to a landing page, in the order of the insert menu.
- * src/content/landing-page.query.ts has the query of each block and
+ * src/pages/landing-page.query.ts has the query of each block and
  * src/routes/-landing-blocks.tsx its component.
  */
 export const landingBlocks = [

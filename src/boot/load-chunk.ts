@@ -1,5 +1,5 @@
 // The retries of the translation loader in specification section 9. Content requests use the same
-// values (src/content/served-content.ts).
+// values (served-content.ts).
 const retries = 5
 const retryDelayMs = 350
 

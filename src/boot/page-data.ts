@@ -1,5 +1,5 @@
-import type {TextsKey} from '../content/page-texts.ts'
 import type {MessagePart} from '../i18n/intl.ts'
+import type {TextsKey} from '../pages/page-texts.ts'
 import type {SiteEnvironment} from '../routes/-router-context.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type {Locale} from '#schemas/locales.ts'
-import type {ContentSource} from '../content/content.ts'
-import {contentPath} from '../content/content-path.ts'
+import type {ContentSource} from '../pages/content.ts'
+import {contentPath} from '../pages/content-path.ts'
 import {MissingChunkError} from './load-chunk.ts'
 
 // These are the values of the translation loader in specification section 9. Our catalogues are

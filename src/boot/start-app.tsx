@@ -1,7 +1,7 @@
 import {hydrate} from '@tanstack/react-router/ssr/client'
 import {hydrateRoot} from 'react-dom/client'
 import {defaultLocale, isLocale, type Locale} from '#schemas/locales.ts'
-import type {ContentSource} from '../content/content.ts'
+import type {ContentSource} from '../pages/content.ts'
 import {fetchToasts} from '../ui/feedback/toast.ts'
 import {App} from './app.tsx'
 import {appStyles, ownStyles} from './app-styles.ts'

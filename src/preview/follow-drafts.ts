@@ -1,5 +1,5 @@
 import type {createSiteRouter} from '../boot/router.tsx'
-import type {ContentSource} from '../content/content.ts'
+import type {ContentSource} from '../pages/content.ts'
 
 /**
  * Keeps a previewed page in sync with drafts: the server sends an event for each change, and the

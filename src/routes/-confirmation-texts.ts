@@ -1,4 +1,4 @@
-import type {TextsKey} from '#src/content/page-texts.ts'
+import type {TextsKey} from '#src/pages/page-texts.ts'
 import type {RouterContext} from './-router-context.ts'
 
 /**

@@ -1,6 +1,6 @@
 import {defaultLocale, locales} from '#schemas/locales.ts'
-import type {Site} from '#src/content/content.ts'
 import {localizedPath} from '#src/i18n/urls.ts'
+import type {Site} from '#src/pages/content.ts'
 import type {RouterContext} from './-router-context.ts'
 
 /** A page's title and description in browser tabs and search results. */

@@ -1,8 +1,8 @@
 import type {IntlShape} from 'react-intl'
 import type {Locale} from '#schemas/locales.ts'
 import type {Api} from '#src/api/request.ts'
-import type {ContentSource} from '#src/content/content.ts'
 import type {MessagePart} from '#src/i18n/intl.ts'
+import type {ContentSource} from '#src/pages/content.ts'
 
 /**
  * Deployment settings that pages need. They are not part of the build, so that the same build works

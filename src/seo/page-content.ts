@@ -4,15 +4,15 @@ import type {
   HomePictureQueryResult,
   ProductPageQueryResult,
 } from '#schemas/types.gen.ts'
-import type {ContentSource} from '#src/content/content.ts'
 import type {FetchContent} from '#src/content/fetch-content.ts'
+import type {ContentSource} from '#src/pages/content.ts'
 import {
   faqPictureQuery,
   homePictureQuery,
   landingPictureQuery,
   productPictureQuery,
   sitePictureQuery,
-} from '#src/content/sharing-picture.query.ts'
+} from '#src/pages/sharing-picture.query.ts'
 
 /** A picture with its crop and the point that must stay visible. */
 export interface SharedPicture {

@@ -81,16 +81,15 @@ export const directions: readonly Direction[] = [
   },
   {
     from: 'src/routes/**',
-    to: ['src/{routes,blocks,forms,content,api,i18n,ui}/**', facts],
+    to: ['src/{routes,blocks,forms,pages,content,api,i18n,ui}/**', facts],
     packages: {never: [...browser.never, 'groq']},
-    rule: 'routes may import only blocks, forms, content, api, i18n and ui',
+    rule: 'routes may import only blocks, forms, pages, content, api, i18n and ui',
   },
   {
     from: 'src/blocks/**',
     to: ['{own}/**', 'src/{content,ui,i18n}/**', facts],
-    except: ['src/content/**/client.ts', 'src/content/**/*.query.ts'],
     packages: browser,
-    rule: 'a block may import content fragments, ui and i18n, but not another block or a page query',
+    rule: 'a block may import content, ui and i18n, but not another block or a page query',
   },
   {
     from: 'src/forms/**',
@@ -99,10 +98,16 @@ export const directions: readonly Direction[] = [
     rule: 'a form may import rules, submission, api, i18n and ui, but not another form',
   },
   {
-    from: 'src/content/**',
-    to: ['src/content/**', 'src/blocks/**/*.query.ts', 'src/i18n/format.ts', facts],
+    from: 'src/pages/**',
+    to: ['src/{pages,content}/**', 'src/blocks/**/*.query.ts', 'src/i18n/format.ts', facts],
     packages: browser,
-    rule: "content may import only the blocks' queries, formats and plain data of schemas",
+    rule: "pages may import only content, the blocks' queries, formats and plain data of schemas",
+  },
+  {
+    from: 'src/content/**',
+    to: ['src/content/**', 'src/i18n/format.ts', facts],
+    packages: browser,
+    rule: 'content may import only formats and plain data of schemas',
   },
   {
     from: 'src/api/**',
@@ -124,9 +129,9 @@ export const directions: readonly Direction[] = [
   },
   {
     from: 'src/seo/**',
-    to: ['src/{seo,content,i18n}/**', facts],
+    to: ['src/{seo,pages,content,i18n}/**', facts],
     packages: {never: [...browser.never.filter((name) => name !== 'node:'), 'groq']},
-    rule: 'seo may import only content and i18n',
+    rule: 'seo may import only pages, content and i18n',
   },
   {
     from: 'src/boot/entry-{addresses.ts,server.tsx}',

@@ -29,11 +29,11 @@ describe('the check of imports', () => {
     ['src/blocks/hero/hero.tsx', `export * from '#src/blocks/review/review.tsx'`],
     ['src/blocks/hero/hero.tsx', `const x = await import('../review/review.tsx')`],
     ['src/blocks/hero/hero.tsx', `type X = import('../review/review.tsx').X`],
-    ['src/blocks/hero/hero.tsx', `import {x} from '#src/content/pages/home.query.ts'`],
+    ['src/blocks/hero/hero.tsx', `import {x} from '#src/pages/home-page.query.ts'`],
     ['src/blocks/hero/hero.module.css', `.a { composes: b from '../review/review.module.css' }`],
     ['src/ui/theme/base.css', `@import url('../../blocks/hero/hero.module.css');`],
     ['src/forms/contact/contact.ts', `import {x} from '#src/forms/correction/correction.ts'`],
-    ['src/content/home.query.ts', `import {x} from '../blocks/hero/hero.tsx'`],
+    ['src/pages/home-page.query.ts', `import {x} from '../blocks/hero/hero.tsx'`],
     ['server/site/render.ts', `import type {x} from '#src/boot/router.tsx'`],
     ['server/site/render.ts', `import {x} from '#packages/content-lake/src/index.ts'`],
     ['server/site/render.ts', `import {x} from '../lake/lake-program.ts'`],
@@ -67,10 +67,10 @@ describe('the check of imports', () => {
 
   const allowed = [
     ['schemas/index.ts', `import {x} from '@sanity/icons/Link'`],
-    ['src/content/content.ts', `import {x} from '@sanity/client'`],
+    ['src/pages/content.ts', `import {x} from '@sanity/client'`],
     ['src/routes/index.tsx', `import {Hero} from '#src/blocks/hero/hero.tsx'`],
-    ['src/content/home.query.ts', `import {x} from '../blocks/hero/hero.query.ts'`],
-    ['src/content/home.query.ts', `import {locales} from '../../schemas/locales.ts'`],
+    ['src/pages/home-page.query.ts', `import {x} from '../blocks/hero/hero.query.ts'`],
+    ['src/pages/home-page.query.ts', `import {locales} from '../../schemas/locales.ts'`],
     ['src/blocks/hero/hero.tsx', `import styles from './hero.module.css?inline'`],
     ['src/blocks/hero/hero.tsx', `import type {X} from '#schemas/types.gen.ts'`],
     ['src/ui/theme/styles.css', `@import './tokens.css'; @import '@fontsource/barlow/400.css';`],
@@ -94,7 +94,7 @@ describe('the check of imports', () => {
     const text = `import {a} from 'react'\n\nimport {b} from '../review/review.tsx'\n`
     expect(forbiddenImports({path: 'src/blocks/hero/hero.tsx', text})).toEqual([
       'src/blocks/hero/hero.tsx:3 imports src/blocks/review/review.tsx: a block may import ' +
-        'content fragments, ui and i18n, but not another block or a page query',
+        'content, ui and i18n, but not another block or a page query',
     ])
   })
 })

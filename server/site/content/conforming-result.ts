@@ -4,7 +4,7 @@ import {queryDigest} from './read-content.ts'
 
 /**
  * Leaves out the values of a query's result whose type is not the one of the content schema. Queries
- * without a known shape, which are not in `src/content`, keep their result.
+ * without a known shape, which are not in `src`, keep their result.
  *
  * @returns the result, and a text with the query and the paths of what was left out, if any
  */

@@ -1,5 +1,5 @@
 import type {IntlShape} from 'react-intl'
-import type {Site} from '#src/content/content.ts'
+import type {Site} from '#src/pages/content.ts'
 import {type PageFacts, pageUrl} from '../page-facts.ts'
 import type {Thing} from './graph.ts'
 

@@ -1,7 +1,7 @@
 import type {IntlShape} from 'react-intl'
 import {locales} from '#schemas/locales.ts'
-import type {Site} from '#src/content/content.ts'
 import {phoneHref} from '#src/i18n/contact-hrefs.ts'
+import type {Site} from '#src/pages/content.ts'
 import {type Thing, thingIds} from './graph.ts'
 import {openingHours} from './opening-hours.ts'
 

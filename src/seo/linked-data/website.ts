@@ -1,5 +1,5 @@
 import {locales} from '#schemas/locales.ts'
-import type {Site} from '#src/content/content.ts'
+import type {Site} from '#src/pages/content.ts'
 import {type Thing, thingIds} from './graph.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type {IntlShape} from 'react-intl'
 import {defaultLocale} from '#schemas/locales.ts'
 import type {FaqPageQueryResult, ProductPageQueryResult} from '#schemas/types.gen.ts'
-import type {Site} from '#src/content/content.ts'
 import {phoneHref} from '#src/i18n/contact-hrefs.ts'
 import {formatMoney} from '#src/i18n/format.ts'
+import type {Site} from '#src/pages/content.ts'
 import type {PageFacts} from '../page-facts.ts'
 
 interface GuideContent {

@@ -1,5 +1,5 @@
 import {defaultLocale} from '#schemas/locales.ts'
-import type {Site} from '#src/content/content.ts'
+import type {Site} from '#src/pages/content.ts'
 
 /** Colors that the browser uses for its own interface around the site. */
 export interface ManifestColors {

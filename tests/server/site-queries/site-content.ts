@@ -2,23 +2,22 @@ import {openContentDatabase} from '#packages/content-lake/src/store/database.ts'
 import {isLakeDocument, type LakeDocument} from '#packages/content-lake/src/store/document.ts'
 import {writtenParams} from '#schemas/written.ts'
 import {factsQuery, productFactsQuery} from '#src/content/facts.ts'
-import {faqPageQuery} from '#src/content/faq-page.query.ts'
-import {homePageQuery} from '#src/content/home-page.query.ts'
 import {linkedPagesQuery} from '#src/content/link.ts'
-import {pageDatesQuery} from '#src/content/page-dates.query.ts'
-import {priceTimesQuery} from '#src/content/price-times.query.ts'
-import {privacyPageQuery} from '#src/content/privacy-page.query.ts'
-import {productPageQuery} from '#src/content/product-page.query.ts'
-import {redirectsQuery} from '#src/content/redirects.query.ts'
-import {revisionsQuery} from '#src/content/revisions.query.ts'
+import {faqPageQuery} from '#src/pages/faq-page.query.ts'
+import {homePageQuery} from '#src/pages/home-page.query.ts'
+import {pageDatesQuery} from '#src/pages/page-dates.query.ts'
+import {priceTimesQuery} from '#src/pages/price-times.query.ts'
+import {privacyPageQuery} from '#src/pages/privacy-page.query.ts'
+import {productPageQuery} from '#src/pages/product-page.query.ts'
+import {redirectsQuery, revisionsQuery} from '#src/pages/server.query.ts'
 import {
   faqPictureQuery,
   homePictureQuery,
   productPictureQuery,
   sitePictureQuery,
-} from '#src/content/sharing-picture.query.ts'
-import {siteQuery} from '#src/content/site.query.ts'
-import {trialPageQuery} from '#src/content/trial-page.query.ts'
+} from '#src/pages/sharing-picture.query.ts'
+import {siteQuery} from '#src/pages/site.query.ts'
+import {trialPageQuery} from '#src/pages/trial-page.query.ts'
 import {seedDataset} from '#studio/seed/seed-dataset.ts'
 import {startEmptyLake} from '../../studio/seed/empty-lake.ts'
 

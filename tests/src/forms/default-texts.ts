@@ -1,5 +1,5 @@
 import type {Locale} from '#schemas/locales.ts'
-import {queriedContent} from '#src/content/content.ts'
+import {queriedContent} from '#src/pages/content.ts'
 
 /** Reads content from a lake without documents, so that pages have their default texts. */
 const contentWithoutDocuments = (locale: Locale) =>

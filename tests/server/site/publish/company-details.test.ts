@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest'
 import {type CompanyDetails, companyDetails} from '#server/site/publish/company-details.ts'
 import {DerivedContents} from '#server/site/publish/derived-content.ts'
-import {companyQuery} from '#src/content/company.query.ts'
 import {factsQuery, productFactsQuery, textWithFacts} from '#src/content/facts.ts'
+import {companyQuery} from '#src/pages/server.query.ts'
 
 /** Returns what the forms API receives after a sequence of query results. */
 async function received(...answers: unknown[]): Promise<CompanyDetails[]> {

@@ -2,8 +2,8 @@ import {expect, test} from 'vitest'
 import {downloadShortcuts, pageAddress} from '#schemas/page-paths.ts'
 import {DerivedContents} from '#server/site/publish/derived-content.ts'
 import {Redirects} from '#server/site/redirects/redirects.ts'
-import {redirectsQuery} from '#src/content/redirects.query.ts'
 import * as urls from '#src/i18n/urls.ts'
+import {redirectsQuery} from '#src/pages/server.query.ts'
 
 type Written = {from: unknown; to: unknown; permanent?: unknown}
 

@@ -2,8 +2,8 @@ import {describe, expect, it} from 'vitest'
 import {locales} from '#schemas/locales.ts'
 import {downloadProducts} from '#schemas/page-paths.ts'
 import {type FetchContent, renderPage} from '#src/boot/entry-server.tsx'
-import {trialPageQuery} from '#src/content/trial-page.query.ts'
 import {downloadHref, localizedPath} from '#src/i18n/urls.ts'
+import {trialPageQuery} from '#src/pages/trial-page.query.ts'
 
 const site = {
   settings: {companyName: 'Labor Guide Systems', phone: '(555) 555-0142'},

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {ServedRevisions} from '#server/site/publish/served-revisions.ts'
-import {revisionsQuery} from '#src/content/revisions.query.ts'
+import {revisionsQuery} from '#src/pages/server.query.ts'
 
 /** Creates ServedRevisions for content in which all documents have the same revision. */
 function revisionsOf(content: {revision: string}) {

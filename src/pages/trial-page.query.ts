@@ -1,7 +1,7 @@
 import {defineQuery} from 'groq'
+import {localized} from '../content/localized.ts'
+import {amountNow} from '../content/price.ts'
 import {confirmationProjection, introProjection, signpostsProjection, steps} from './form-page.ts'
-import {localized} from './localized.ts'
-import {amountNow} from './price.ts'
 
 /**
  * Queries the texts of the free-trial page and its confirmation, and the products that the page

@@ -1,6 +1,6 @@
 import {defineQuery} from 'groq'
+import {localized} from '../content/localized.ts'
 import {introProjection, steps} from './form-page.ts'
-import {localized} from './localized.ts'
 
 /** Queries the texts of the download pages. */
 export const downloadPageQuery =

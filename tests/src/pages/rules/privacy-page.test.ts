@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest'
 import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
 import {type Locale, locales} from '#schemas/locales.ts'
-import {privacyPageQuery} from '#src/content/privacy-page.query.ts'
+import {privacyPageQuery} from '#src/pages/privacy-page.query.ts'
 
 const statement = (language: Locale) => ({
   _id: `privacy-${language}`,

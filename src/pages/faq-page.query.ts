@@ -6,7 +6,7 @@ import {
 } from '../blocks/extra-support/extra-support.query.ts'
 import {faqCategoriesProjection, faqEntryProjection} from '../blocks/faq-entry/faq-entry.query.ts'
 import {faqHeaderProjection} from '../blocks/faq-header/faq-header.query.ts'
-import {localized} from './localized.ts'
+import {localized} from '../content/localized.ts'
 
 /**
  * Queries the FAQ page, in the order of specification section 2. Questions are included even if the

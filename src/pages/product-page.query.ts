@@ -10,8 +10,8 @@ import {productQuestionsProjection} from '../blocks/product-questions/product-qu
 import {reviewProjection} from '../blocks/review/review.query.ts'
 import {showcaseProjection} from '../blocks/showcase/showcase.query.ts'
 import {signUpCardProjection} from '../blocks/sign-up-card/sign-up-card.query.ts'
-import {localized} from './localized.ts'
-import {amountUntil} from './price.ts'
+import {localized} from '../content/localized.ts'
+import {amountUntil} from '../content/price.ts'
 
 /** Queries the content of a product page by the product's slug (`$slug`). */
 export const productPageQuery = defineQuery(`*[_type == "product" && slug.current == $slug][0]{

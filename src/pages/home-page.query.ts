@@ -10,7 +10,7 @@ import {heroProjection} from '../blocks/hero/hero.query.ts'
 import {laborDemoProjection} from '../blocks/labor-demo/labor-demo.query.ts'
 import {reviewProjection} from '../blocks/review/review.query.ts'
 import {ticketIntroProjection} from '../blocks/ticket-intro/ticket-intro.query.ts'
-import {localized} from './localized.ts'
+import {localized} from '../content/localized.ts'
 
 /** Queries the home page, in the order of specification section 2. */
 export const homePageQuery = defineQuery(`*[_type == "homePage" && _id == "homePage"][0]{

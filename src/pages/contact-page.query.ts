@@ -1,6 +1,6 @@
 import {defineQuery} from 'groq'
+import {localized} from '../content/localized.ts'
 import {confirmationProjection, introProjection, signpostsProjection, steps} from './form-page.ts'
-import {localized} from './localized.ts'
 
 /** Queries the texts of the contact page and its confirmation. */
 export const contactPageQuery =

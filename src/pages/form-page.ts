@@ -1,5 +1,5 @@
-import {linkTarget} from './link.ts'
-import {localized} from './localized.ts'
+import {linkTarget} from '../content/link.ts'
+import {localized} from '../content/localized.ts'
 
 /** GROQ for the top of a page with a form. */
 export const introProjection = `

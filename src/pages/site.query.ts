@@ -1,8 +1,8 @@
 import {defineQuery} from 'groq'
-import {announcementProjection} from './announcement.ts'
-import {safeAddress} from './link.ts'
-import {localized} from './localized.ts'
-import {navigationProjection} from './menu-projections.ts'
+import {announcementProjection} from '../content/announcement.ts'
+import {safeAddress} from '../content/link.ts'
+import {localized} from '../content/localized.ts'
+import {navigationProjection} from '../content/menu-projections.ts'
 
 /**
  * Queries content that every page shows: the company's data, the menus, the products and the

@@ -1,6 +1,6 @@
 import {defineQuery} from 'groq'
+import {localized} from '../content/localized.ts'
 import {confirmationProjection, introProjection, steps} from './form-page.ts'
-import {localized} from './localized.ts'
 
 /** Queries the texts of the correction page and its confirmation. */
 export const correctionPageQuery =

@@ -1,12 +1,7 @@
 import {afterEach, expect, test, vi} from 'vitest'
 import {MissingChunkError} from '#src/boot/load-chunk.ts'
 import {servedContent} from '#src/boot/served-content.ts'
-import {
-  type ContentSource,
-  contentAt,
-  NoContentError,
-  queriedContent,
-} from '#src/content/content.ts'
+import {type ContentSource, contentAt, NoContentError, queriedContent} from '#src/pages/content.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,6 +1,6 @@
 import {defineQuery} from 'groq'
-import {pathOfDocument, shownIds, typesOnPages} from './documents.gen.ts'
-import {amountSince} from './price.ts'
+import {pathOfDocument, shownIds, typesOnPages} from '../content/documents.gen.ts'
+import {amountSince} from '../content/price.ts'
 
 /**
  * Queries when each document on a page last changed (`_updatedAt`, and the time when a planned price

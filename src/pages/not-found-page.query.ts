@@ -1,5 +1,5 @@
 import {defineQuery} from 'groq'
-import {localized} from './localized.ts'
+import {localized} from '../content/localized.ts'
 
 /** Queries the texts of the page for unknown addresses. */
 export const notFoundPageQuery =

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {withDefaultTexts} from '#src/content/page-texts.ts'
+import {withDefaultTexts} from '#src/pages/page-texts.ts'
 
 const textsOf = (texts: object | null, locale: 'en' | 'es' = 'es') => {
   const result: {texts: {page: Record<string, unknown>; form: unknown}; more?: number} = JSON.parse(

@@ -1,5 +1,5 @@
 import {defineQuery} from 'groq'
-import {localizedPicture} from './localized.ts'
+import {localizedPicture} from '../content/localized.ts'
 
 /** GROQ for the picture that editors chose for shared links, with crop and hotspot. */
 const socialImage = `socialImage{

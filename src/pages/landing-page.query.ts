@@ -17,7 +17,7 @@ import {signUpCardProjection} from '../blocks/sign-up-card/sign-up-card.query.ts
 import {textWithPictureProjection} from '../blocks/text-with-picture/text-with-picture.query.ts'
 import {videoProjection} from '../blocks/video/video.query.ts'
 import {widePictureProjection} from '../blocks/wide-picture/wide-picture.query.ts'
-import {inLanguage, localized} from './localized.ts'
+import {inLanguage, localized} from '../content/localized.ts'
 
 const question = `{"id": _id, ${localized('question')}, ${localized('answer')}}`
 

@@ -1,0 +1,38 @@
+import {defineQuery} from 'groq'
+import {writtenInGroq} from '#schemas/written.ts'
+
+/* Queries that only the server runs, to find pages and for mails. */
+
+/** Queries the company data for e-mails to visitors. */
+export const companyQuery = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
+  companyName,
+  phone,
+  supportEmail,
+  "supportHours": supportHours[${writtenInGroq}]{language, value}
+}`)
+
+/**
+ * Queries the addresses of all landing pages, and the transaction that changed each
+ * last. An address of two pages leads to the first page.
+ */
+export const landingPathsQuery =
+  defineQuery(`*[_type == "landingPage" && defined(address)] | order(_createdAt asc, _id asc){
+  "id": _id,
+  "transaction": _rev,
+  address,
+  spanishAddress
+}`)
+
+/** Queries the id of the landing page with an address (`$address`) in any language. */
+export const landingIdQuery =
+  defineQuery(`*[_type == "landingPage" && (address == $address || spanishAddress == $address)]
+  | order(_createdAt asc, _id asc)[0]._id`)
+
+export const redirectsQuery = defineQuery(`*[_type == "redirect" && defined(from) && defined(to)]{
+  from,
+  to,
+  permanent
+}`)
+
+/** Queries the revisions of the published documents with the ids in `$ids`, separated by commas. */
+export const revisionsQuery = defineQuery(`*[_id in string::split($ids, ",")]{_id, _rev}`)
