@@ -226,8 +226,8 @@ const table = {
 
 export const documentTypes: Readonly<Record<string, DocumentType>> = table
 
-/** Returns the English name of the documents of a type. */
-export const nameOf = (type: keyof typeof table): string => table[type].name.en
+/** Returns the name of the documents of a type. */
+export const nameOf = (type: keyof typeof table): Names => table[type].name
 
 /** What a block of a landing page shows besides the documents to which it refers. */
 export interface ShownByBlock {

@@ -1,4 +1,5 @@
 import type {SchemaTypeDefinition} from 'sanity'
+import type {Names} from './document-types.ts'
 import {documentTypes} from './document-types.ts'
 import {announcement} from './documents/announcement.ts'
 import {contactPage} from './documents/contact-page.ts'
@@ -21,7 +22,9 @@ import {review} from './documents/review.ts'
 import {showcaseRow} from './documents/showcase-row.ts'
 import {siteSettings} from './documents/site-settings.ts'
 import {trialPage} from './documents/trial-page.ts'
+import {both} from './fields/bilingual.ts'
 import {withFactRules} from './fields/fact-rules.ts'
+import {inLanguage} from './in-language.ts'
 import {landingBlocks} from './landing-blocks/landing-blocks.ts'
 import {downloadProgram} from './objects/download-program.ts'
 import {navLink} from './objects/nav-link.ts'
@@ -75,11 +78,20 @@ function withName(type: SchemaTypeDefinition): SchemaTypeDefinition {
   const {name, documents, idPrefix} = documentTypes[type.name] ?? {}
   if (!name) return type
   const single = documents === 'one' || idPrefix !== undefined
-  return {...type, title: name.en, ...(single && {orderings: []})}
+  return {...type, title: both(name.en, name.es), ...(single && {orderings: []})}
 }
 
+/** All content types, with the texts of both languages. Sanity must not see them. */
+export const bilingualTypes = types.map(withName).map(withFactRules)
+
 /**
- * All content types. The types of localized fields (`internationalizedArrayString` etc.) come from
- * a plugin in the Studio's configuration.
+ * Returns all content types with the texts of one language. The types of localized fields
+ * (`internationalizedArrayString` etc.) come from a plugin in the Studio's configuration.
  */
-export const schemaTypes: SchemaTypeDefinition[] = types.map(withName).map(withFactRules)
+export function typesIn(language: keyof Names): SchemaTypeDefinition[] {
+  const copies = new Map<object, unknown>()
+  return bilingualTypes.map((type) => inLanguage(type, language, copies))
+}
+
+/** All content types, with English texts. */
+export const schemaTypes = typesIn('en')

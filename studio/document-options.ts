@@ -1,4 +1,5 @@
 import type {DocumentPluginOptions, InitialValueResolverContext, Template} from 'sanity'
+import {both} from '#schemas/fields/bilingual.ts'
 import {nextOrder} from '#schemas/fields/next-order.ts'
 import {schemaTypes} from '#schemas/index.ts'
 import {languages} from '#schemas/languages.ts'
@@ -20,7 +21,7 @@ export const privacyStatementTemplate = (language: string): string => `privacySt
 export const templates: Template[] = [
   ...faqCategories.map((category) => ({
     id: faqEntryTemplate(category.value),
-    title: `Question: ${category.title}`,
+    title: both(`Question: ${category.name.en}`, `Pregunta: ${category.name.es}`),
     schemaType: 'faqEntry',
     value: async (_: unknown, context: InitialValueResolverContext) => ({
       category: category.value,
@@ -29,7 +30,7 @@ export const templates: Template[] = [
   })),
   ...languages.map(({id, title}) => ({
     id: privacyStatementTemplate(id),
-    title: `Privacy statement: ${title}`,
+    title: both(`Privacy statement: ${title}`, `Declaración de privacidad: ${title}`),
     schemaType: 'privacyStatement',
     value: {language: id},
   })),

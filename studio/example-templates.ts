@@ -1,5 +1,6 @@
 import type {InitialValueResolverContext, Template} from 'sanity'
 import {examples} from '#schemas/examples.ts'
+import {both} from '#schemas/fields/bilingual.ts'
 import {nextOrder} from '#schemas/fields/next-order.ts'
 import {languages} from '#schemas/languages.ts'
 
@@ -34,7 +35,7 @@ const firstList = 1
 export const exampleTemplates: Template[] = [
   {
     id: 'faqEntry-example',
-    title: 'Question, with an example',
+    title: both('Question, with an example', 'Pregunta, con un ejemplo'),
     schemaType: 'faqEntry',
     value: async (_: unknown, context: InitialValueResolverContext) => {
       const order = await nextOrder(context, firstList)
@@ -49,7 +50,7 @@ export const exampleTemplates: Template[] = [
   },
   {
     id: 'review-example',
-    title: 'Review, with an example',
+    title: both('Review, with an example', 'Reseña, con un ejemplo'),
     schemaType: 'review',
     value: {
       quote: inEnglish('Text', examples.review.quote),
@@ -60,7 +61,7 @@ export const exampleTemplates: Template[] = [
   },
   {
     id: 'featureTab-example',
-    title: 'Tab, with an example',
+    title: both('Tab, with an example', 'Pestaña, con un ejemplo'),
     schemaType: 'featureTab',
     value: {
       title: inEnglish('String', examples.featureTab.title),
@@ -71,7 +72,7 @@ export const exampleTemplates: Template[] = [
   },
   {
     id: 'redirect-example',
-    title: 'Redirect, with an example',
+    title: both('Redirect, with an example', 'Redirección, con un ejemplo'),
     schemaType: 'redirect',
     value: {...examples.redirect, permanent: false},
   },

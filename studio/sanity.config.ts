@@ -2,7 +2,8 @@ import {esESLocale} from '@sanity/locale-es-es'
 import {visionTool} from '@sanity/vision'
 import {defineConfig} from 'sanity'
 import {structureTool} from 'sanity/structure'
-import {schemaTypes} from '#schemas/index.ts'
+import {inLanguage} from '#schemas/in-language.ts'
+import {typesIn} from '#schemas/index.ts'
 import {documentOptions, templates} from './document-options.ts'
 import {embeddedWorkspace} from './embedded/workspace.ts'
 import {handbookLink} from './handbook/handbook-link.tsx'
@@ -10,7 +11,6 @@ import {bundles, parts} from './i18n/bundles.ts'
 import {interfaceLanguage} from './i18n/interface-language.ts'
 import {languageSwitch} from './i18n/language-switch.tsx'
 import {withLast} from './i18n/languages.ts'
-import {templatesIn, typesIn} from './i18n/schema/translate-schema.ts'
 import {blockOrder} from './inputs/block-order/block-order-plugin.ts'
 import {factsPlugin} from './inputs/facts/facts-plugin.ts'
 import {hideRemoveLanguage} from './inputs/hide-remove-language.tsx'
@@ -42,8 +42,8 @@ export default defineConfig({
   projectId: environment.projectId,
   dataset: environment.dataset,
   schema: {
-    types: typesIn(interfaceLanguage, schemaTypes),
-    templates: templatesIn(interfaceLanguage, templates),
+    types: typesIn(interfaceLanguage),
+    templates: templates.map((template) => inLanguage(template, interfaceLanguage)),
   },
   document: {...embedded.document, ...documentOptions},
   plugins: [

@@ -15,7 +15,6 @@ import {faqEntryTemplate, privacyStatementTemplate} from './document-options.ts'
 import {parts} from './i18n/bundles.ts'
 import type {deskEn} from './i18n/desk/en.ts'
 import {interfaceLanguage} from './i18n/interface-language.ts'
-import {translateTo} from './i18n/schema/translate-schema.ts'
 import {mayEdit} from './may-edit.ts'
 import {orderedList} from './ordered-list/ordered-list.tsx'
 import {environment} from './running-environment.ts'
@@ -40,8 +39,8 @@ const questionLists = new Map(
 
 const faqCategory =
   (S: StructureBuilder) =>
-  ({value, title: english}: {value: number; title: string}): ListItemBuilder => {
-    const title = translateTo(interfaceLanguage)(`faqEntry.category.option.${value}`, english)
+  ({value, name}: (typeof faqCategories)[number]): ListItemBuilder => {
+    const title = name[interfaceLanguage]
     return S.listItem()
       .id(`category-${value}`)
       .title(title)

@@ -1,13 +1,12 @@
 import {BellIcon} from '@sanity/icons/Bell'
 import {type CustomValidator, defineArrayMember, defineField, defineType} from 'sanity'
 import {pageTypes} from '../document-addresses.ts'
-import {nameOf} from '../document-types.ts'
-import {bilingual} from '../fields/bilingual.ts'
+import {bilingual, both} from '../fields/bilingual.ts'
 import {easternZone} from '../fields/eastern-time.ts'
 import {linkTargetFields} from '../fields/link-target-fields.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {englishText} from '../fields/localized-value.ts'
-import {translatablePreview} from '../fields/translatable-preview.ts'
+import {namedPreview} from '../fields/named-preview.ts'
 import {isRecord} from '../record.ts'
 import {isWritten} from '../written.ts'
 
@@ -42,22 +41,29 @@ export const announcement = defineType({
   name: 'announcement',
   type: 'document',
   icon: BellIcon,
-  description:
+  description: both(
     'A bar with a short message above the header of the pages, for example about an offer. To remove the bar at once, unpublish this document.',
+    'Una barra arriba del encabezado de las páginas, por ejemplo para una oferta. Para quitar la barra de inmediato, despublique este documento.',
+  ),
   fields: [
     localizedField({
       name: 'text',
       type: 'string',
-      title: 'Text',
-      description: 'The announcement in one short sentence. Phones show at most two lines of it.',
+      title: both('Text', 'Texto'),
+      description: both(
+        'The announcement in one short sentence. Phones show at most two lines of it.',
+        'Una frase corta. Los teléfonos muestran dos líneas como máximo.',
+      ),
       atMost: 90,
     }),
     localizedField({
       name: 'linkLabel',
       type: 'string',
-      title: 'Text of the link',
-      description:
+      title: both('Text of the link', 'Texto del enlace'),
+      description: both(
         'The text of the link after the announcement. Leave this empty for a bar without a link.',
+        'Las palabras después del texto en las que hacen clic los visitantes. Déjelo vacío para una barra sin enlace.',
+      ),
       atMost: 30,
       optional: true,
       also: (rule) => rule.custom(labelAndTarget),
@@ -65,37 +71,46 @@ export const announcement = defineType({
     ...linkTargetFields({
       page: 'page',
       address: 'href',
-      title: 'Or an address',
-      description:
+      title: both('Or an address', 'O una dirección'),
+      description: both(
         'A page of this site, such as /contact-us, or a full address with https://, mailto: or tel:.',
+        'Una página de este sitio, como /contact-us, o una dirección completa con https://, mailto: o tel:.',
+      ),
       contact: true,
     }),
     defineField({
       name: 'from',
       type: 'datetime',
-      title: 'From',
-      description:
+      title: both('From', 'Desde'),
+      description: both(
         'When the bar appears, in US Eastern time. If you leave this empty, the bar appears when you publish.',
+        'Cuándo aparece la barra, en hora del Este de EE. UU. Si lo deja vacío, la barra aparece cuando usted publica.',
+      ),
       options: inEasternTime,
     }),
     defineField({
       name: 'until',
       type: 'datetime',
-      title: 'Until',
-      description:
+      title: both('Until', 'Hasta'),
+      description: both(
         'When the bar disappears, in US Eastern time. If you leave this empty, the bar stays until you unpublish this document.',
+        'Cuándo desaparece la barra, en hora del Este de EE. UU. Si lo deja vacío, la barra se queda hasta que despublique este documento.',
+      ),
       options: inEasternTime,
       validation: (rule) => rule.custom(endsAfterStart),
     }),
     defineField({
       name: 'pages',
       type: 'array',
-      title: 'Only on these pages',
-      description: 'The pages that show the bar. If you leave this empty, all pages show the bar.',
+      title: both('Only on these pages', 'Solo en estas páginas'),
+      description: both(
+        'The pages that show the bar. If you leave this empty, all pages show the bar.',
+        'Si lo deja vacío, todas las páginas muestran la barra.',
+      ),
       of: [
         defineArrayMember({
           type: 'reference',
-          title: 'Page',
+          title: both('Page', 'Página'),
           to: pageTypes().map((type) => ({type})),
           options: {disableNew: true},
         }),
@@ -111,10 +126,5 @@ export const announcement = defineType({
           ),
     }),
   ],
-  preview: {
-    select: {text: 'text'},
-    prepare: translatablePreview({title: nameOf('announcement')}, ({title}) => ({text}) => ({
-      title: englishText(text) ?? title,
-    })),
-  },
+  preview: namedPreview('announcement', {title: 'text'}),
 })

@@ -1,9 +1,8 @@
 import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {defineType} from 'sanity'
-import {nameOf} from '../document-types.ts'
+import {both} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
-import {englishText} from '../fields/localized-value.ts'
-import {translatablePreview} from '../fields/translatable-preview.ts'
+import {namedPreview} from '../fields/named-preview.ts'
 import {
   confirmationFields,
   formPageGroups,
@@ -30,16 +29,22 @@ export const contactPage = defineType({
     localizedField({
       name: 'formHeading',
       type: 'string',
-      title: 'Heading above the form',
-      description: 'The heading above the contact form.',
+      title: both('Heading above the form', 'Encabezado del formulario'),
+      description: both(
+        'The heading above the contact form.',
+        'El encabezado arriba del formulario de contacto.',
+      ),
       group: 'form',
       atMost: 60,
     }),
     localizedField({
       name: 'formText',
       type: 'text',
-      title: 'Text above the form',
-      description: 'One or two sentences between the heading and the form.',
+      title: both('Text above the form', 'Texto del formulario'),
+      description: both(
+        'One or two sentences between the heading and the form.',
+        'Una o dos oraciones entre el encabezado y el formulario.',
+      ),
       group: 'form',
       atMost: 220,
     }),
@@ -47,16 +52,22 @@ export const contactPage = defineType({
     localizedField({
       name: 'adviceHeading',
       type: 'string',
-      title: 'Heading of the advice',
-      description: 'The heading above the list next to the form.',
+      title: both('Heading of the advice', 'Encabezado de los consejos'),
+      description: both(
+        'The heading above the list next to the form.',
+        'El encabezado arriba de la lista junto al formulario.',
+      ),
       group: 'form',
       atMost: 60,
     }),
     localizedField({
       name: 'advice',
       type: 'stringList',
-      title: 'Advice',
-      description: 'The list next to the form: what a message should contain. One point per line.',
+      title: both('Advice', 'Consejos'),
+      description: both(
+        'The list next to the form: what a message should contain. One point per line.',
+        'La lista junto al formulario: lo que debe tener un mensaje. Un punto por línea.',
+      ),
       group: 'form',
     }),
     ...signpostFields,
@@ -64,11 +75,5 @@ export const contactPage = defineType({
     nextStepsField,
     searchDescriptionField,
   ],
-  preview: {
-    select: {heading: 'heading'},
-    prepare: translatablePreview({title: nameOf('contactPage')}, ({title}) => ({heading}) => ({
-      title,
-      subtitle: englishText(heading),
-    })),
-  },
+  preview: namedPreview('contactPage', {subtitle: 'heading'}),
 })

@@ -1,9 +1,8 @@
 import {EditIcon} from '@sanity/icons/Edit'
 import {defineType} from 'sanity'
-import {nameOf} from '../document-types.ts'
+import {both} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
-import {englishText} from '../fields/localized-value.ts'
-import {translatablePreview} from '../fields/translatable-preview.ts'
+import {namedPreview} from '../fields/named-preview.ts'
 import {
   confirmationFields,
   formButtonField,
@@ -42,75 +41,116 @@ export const correctionPage = defineType({
     mailButtonField,
     exampleField(
       'exampleHeading',
-      'Label of the example',
-      'The small text above the example next to the heading.',
+      both('Label of the example', 'Etiqueta del ejemplo'),
+      both(
+        'The small text above the example next to the heading.',
+        'El texto pequeño arriba del ejemplo junto al encabezado.',
+      ),
     ),
-    exampleField('exampleJob', 'Job of the example', 'The job whose times the example shows.'),
+    exampleField(
+      'exampleJob',
+      both('Job of the example', 'Trabajo del ejemplo'),
+      both(
+        'The job whose times the example shows.',
+        'El trabajo cuyos tiempos muestra el ejemplo.',
+      ),
+    ),
     exampleField(
       'exampleVehicle',
-      'Vehicle of the example',
-      'The year, make, model and engine of the example.',
+      both('Vehicle of the example', 'Vehículo del ejemplo'),
+      both(
+        'The year, make, model and engine of the example.',
+        'El año, la marca, el modelo y el motor del ejemplo.',
+      ),
     ),
     localizedField({
       name: 'exampleReason',
       type: 'text',
-      title: 'Reason of the example',
-      description: 'Why the shop of the example needs more time. Shown below the times.',
+      title: both('Reason of the example', 'Motivo del ejemplo'),
+      description: both(
+        'Why the shop of the example needs more time. Shown below the times.',
+        'Por qué el taller del ejemplo necesita más tiempo. Se muestra debajo de los tiempos.',
+      ),
       group: 'page',
       atMost: 120,
     }),
     exampleField(
       'neededHeading',
-      'Heading of the preparation',
-      'The heading above the list of what visitors need for the form.',
+      both('Heading of the preparation', 'Encabezado de la preparación'),
+      both(
+        'The heading above the list of what visitors need for the form.',
+        'El encabezado arriba de la lista de lo que los visitantes necesitan para el formulario.',
+      ),
     ),
     stepsField({
       name: 'needed',
-      title: 'Preparation',
-      description: 'What visitors need before they fill in the form.',
+      title: both('Preparation', 'Preparación'),
+      description: both(
+        'What visitors need before they fill in the form.',
+        'Lo que los visitantes necesitan antes de llenar el formulario.',
+      ),
       group: 'page',
     }),
     exampleField(
       'processHeading',
-      'Heading of the process',
-      'The heading above the steps at the end of the page.',
+      both('Heading of the process', 'Encabezado del proceso'),
+      both(
+        'The heading above the steps at the end of the page.',
+        'El encabezado arriba de los pasos al final de la página.',
+      ),
     ),
     stepsField({
       name: 'nextSteps',
-      title: 'Steps of the process',
-      description:
+      title: both('Steps of the process', 'Pasos del proceso'),
+      description: both(
         'What you do with a correction, in order. The page shows the steps below the form, and the confirmation shows them too.',
+        'Lo que ustedes hacen con una corrección, en orden. La página muestra los pasos debajo del formulario, y la confirmación también.',
+      ),
       group: 'page',
     }),
     localizedField({
       name: 'nextNote',
       type: 'text',
-      title: 'Note below the steps',
-      description: 'The note below the steps, on the page and on the confirmation.',
+      title: both('Note below the steps', 'Nota debajo de los pasos'),
+      description: both(
+        'The note below the steps, on the page and on the confirmation.',
+        'La nota debajo de los pasos, en la página y en la confirmación.',
+      ),
       group: 'page',
       atMost: 220,
     }),
-    groupHeading('formHeading', 'Heading above the form', 'The heading above the form.'),
+    groupHeading(
+      'formHeading',
+      both('Heading above the form', 'Encabezado del formulario'),
+      both('The heading above the form.', 'El encabezado arriba del formulario.'),
+    ),
     groupHeading(
       'vehicleHeading',
-      'Heading of part 1',
-      'The heading above the fields for the vehicle.',
+      both('Heading of part 1', 'Encabezado de la parte 1'),
+      both(
+        'The heading above the fields for the vehicle.',
+        'El encabezado arriba de los campos del vehículo.',
+      ),
     ),
     groupHeading(
       'timesHeading',
-      'Heading of part 2',
-      'The heading above the fields for the job and its times.',
+      both('Heading of part 2', 'Encabezado de la parte 2'),
+      both(
+        'The heading above the fields for the job and its times.',
+        'El encabezado arriba de los campos del trabajo y sus tiempos.',
+      ),
     ),
-    groupHeading('shopHeading', 'Heading of part 3', 'The heading above the fields for the shop.'),
+    groupHeading(
+      'shopHeading',
+      both('Heading of part 3', 'Encabezado de la parte 3'),
+      both(
+        'The heading above the fields for the shop.',
+        'El encabezado arriba de los campos del taller.',
+      ),
+    ),
     submitButtonField,
     ...confirmationFields,
     searchDescriptionField,
   ],
-  preview: {
-    select: {heading: 'heading'},
-    prepare: translatablePreview({title: nameOf('correctionPage')}, ({title}) => ({heading}) => ({
-      title,
-      subtitle: englishText(heading),
-    })),
-  },
+  preview: namedPreview('correctionPage', {subtitle: 'heading'}),
 })

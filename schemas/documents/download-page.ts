@@ -1,10 +1,8 @@
 import {DownloadIcon} from '@sanity/icons/Download'
 import {type CustomValidator, defineArrayMember, defineField, defineType} from 'sanity'
-import {nameOf} from '../document-types.ts'
-import {bilingual} from '../fields/bilingual.ts'
+import {bilingual, both} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
-import {englishText} from '../fields/localized-value.ts'
-import {translatablePreview} from '../fields/translatable-preview.ts'
+import {namedPreview} from '../fields/named-preview.ts'
 import {buttonField, formPageGroups, introFields, stepsField} from '../objects/form-page.ts'
 import {searchDescriptionField} from '../objects/seo.ts'
 import {downloadTexts} from '../page-texts/download-page.ts'
@@ -42,45 +40,80 @@ export const downloadPage = defineType({
   initialValue: () => ({...downloadTexts.page, ...downloadTexts.form}),
   fields: [
     ...introFields,
-    lineField('listHeading', 'Heading of the list', 'The heading above the list of all downloads.'),
+    lineField(
+      'listHeading',
+      both('Heading of the list', 'Encabezado de la lista'),
+      both(
+        'The heading above the list of all downloads.',
+        'El encabezado arriba de la lista de todas las descargas.',
+      ),
+    ),
     lineField(
       'othersHeading',
-      'Heading of the other downloads',
-      'The heading above the other downloads on the page of a program.',
+      both('Heading of the other downloads', 'Encabezado de las otras descargas'),
+      both(
+        'The heading above the other downloads on the page of a program.',
+        'El encabezado arriba de las otras descargas en la página de un programa.',
+      ),
     ),
     defineField({
       name: 'programs',
       type: 'array',
-      title: 'Programs',
-      description: 'The texts of the page of each program. The five programs are fixed.',
+      title: both('Programs', 'Programas'),
+      description: both(
+        'The texts of the page of each program. The five programs are fixed.',
+        'Los textos de la página de cada programa. Los cinco programas son fijos.',
+      ),
       group: 'page',
       options: {disableActions: ['add', 'addBefore', 'addAfter', 'duplicate', 'remove']},
-      of: [defineArrayMember({type: 'downloadProgram', title: 'Program'})],
+      of: [defineArrayMember({type: 'downloadProgram', title: both('Program', 'Programa')})],
       validation: (rule) => rule.custom(hasAllPrograms).error(),
     }),
-    lineField('stepsHeading', 'Heading above the steps', 'The heading above the steps.'),
+    lineField(
+      'stepsHeading',
+      both('Heading above the steps', 'Encabezado de los pasos'),
+      both('The heading above the steps.', 'El encabezado arriba de los pasos.'),
+    ),
     stepsField({
       name: 'steps',
-      title: 'Steps',
-      description: 'How to install a program, in order. The site numbers the steps.',
+      title: both('Steps', 'Pasos'),
+      description: both(
+        'How to install a program, in order. The site numbers the steps.',
+        'Cómo instalar un programa, en orden. El sitio numera los pasos.',
+      ),
       group: 'page',
     }),
-    buttonField('submitButton', 'Button', 'The text on the button that starts a download.', 'form'),
     buttonField(
-      'resumeButton',
-      'Button to resume',
-      'The text on the same button after a pause or a lost connection.',
+      'submitButton',
+      both('Button', 'Botón'),
+      both(
+        'The text on the button that starts a download.',
+        'El texto del botón que empieza una descarga.',
+      ),
       'form',
     ),
-    buttonField('pauseButton', 'Button to pause', 'The text on the button that pauses.', 'form'),
-    buttonField('cancelButton', 'Button to cancel', 'The text on the button that cancels.', 'form'),
+    buttonField(
+      'resumeButton',
+      both('Button to resume', 'Botón para reanudar'),
+      both(
+        'The text on the same button after a pause or a lost connection.',
+        'El texto del mismo botón después de una pausa o de perder la conexión.',
+      ),
+      'form',
+    ),
+    buttonField(
+      'pauseButton',
+      both('Button to pause', 'Botón para pausar'),
+      both('The text on the button that pauses.', 'El texto del botón que pausa.'),
+      'form',
+    ),
+    buttonField(
+      'cancelButton',
+      both('Button to cancel', 'Botón para cancelar'),
+      both('The text on the button that cancels.', 'El texto del botón que cancela.'),
+      'form',
+    ),
     searchDescriptionField,
   ],
-  preview: {
-    select: {heading: 'heading'},
-    prepare: translatablePreview({title: nameOf('downloadPage')}, ({title}) => ({heading}) => ({
-      title,
-      subtitle: englishText(heading),
-    })),
-  },
+  preview: namedPreview('downloadPage', {subtitle: 'heading'}),
 })

@@ -1,8 +1,7 @@
 import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
 import {defineType} from 'sanity'
-import {nameOf} from '../document-types.ts'
-import {englishText} from '../fields/localized-value.ts'
-import {translatablePreview} from '../fields/translatable-preview.ts'
+import {both} from '../fields/bilingual.ts'
+import {namedPreview} from '../fields/named-preview.ts'
 import {extraSupportFields} from '../objects/extra-support.ts'
 import {faqCategoryFields} from '../objects/faq-categories.ts'
 import {faqHeaderFields} from '../objects/faq-header.ts'
@@ -17,17 +16,11 @@ export const faqPage = defineType({
   type: 'document',
   icon: HelpCircleIcon,
   groups: [
-    {name: 'faqHeader', title: 'First screen', default: true},
-    {name: 'faqCategories', title: 'Lists of questions'},
-    {name: 'extraSupport', title: 'Support and downloads'},
-    {name: 'seo', title: 'Search engines'},
+    {name: 'faqHeader', title: both('First screen', 'Primera pantalla'), default: true},
+    {name: 'faqCategories', title: both('Lists of questions', 'Listas de preguntas')},
+    {name: 'extraSupport', title: both('Support and downloads', 'Soporte y descargas')},
+    {name: 'seo', title: both('Search engines', 'Buscadores')},
   ],
   fields: [...faqHeaderFields, ...faqCategoryFields, ...extraSupportFields, ...seoFields],
-  preview: {
-    select: {heading: 'faqHeading'},
-    prepare: translatablePreview({title: nameOf('faqPage')}, ({title}) => ({heading}) => ({
-      title,
-      subtitle: englishText(heading),
-    })),
-  },
+  preview: namedPreview('faqPage', {subtitle: 'faqHeading'}),
 })

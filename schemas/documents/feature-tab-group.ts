@@ -1,6 +1,6 @@
 import {ProjectsIcon} from '@sanity/icons/Projects'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {bilingual} from '../fields/bilingual.ts'
+import {bilingual, both} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {englishText} from '../fields/localized-value.ts'
 import {referencedBy} from '../fields/reference-rules.ts'
@@ -11,33 +11,46 @@ export const featureTabGroup = defineType({
   name: 'featureTabGroup',
   type: 'document',
   icon: ProjectsIcon,
-  groups: [{name: 'content', title: 'Content', default: true}],
+  groups: [{name: 'content', title: both('Content', 'Contenido'), default: true}],
   fields: [
     localizedField({
       name: 'heading',
       type: 'string',
-      title: 'Heading',
-      description: 'The heading above this group of tabs on the home page.',
+      title: both('Heading', 'Encabezado'),
+      description: both(
+        'The heading above this group of tabs on the home page.',
+        'El encabezado arriba de este grupo de pestañas en la página de inicio.',
+      ),
       group: 'content',
       atMost: 80,
     }),
     localizedField({
       name: 'intro',
       type: 'text',
-      title: 'Introduction',
-      description:
+      title: both('Introduction', 'Introducción'),
+      description: both(
         'One or two sentences that introduce the tabs. Shown between the heading and the tabs.',
+        'Una o dos oraciones entre el encabezado y las pestañas.',
+      ),
       group: 'content',
       atMost: 240,
     }),
     defineField({
       name: 'tabs',
       type: 'array',
-      title: 'Tabs',
-      description:
+      title: both('Tabs', 'Pestañas'),
+      description: both(
         'The tabs, in the order visitors see them. The first tab is open when the page loads. Six tabs fit well. Drag a tab to move it.',
+        'Las pestañas, en el orden en que las ven los visitantes. La primera está abierta al cargar la página. Seis caben bien. Arrastre una pestaña para moverla.',
+      ),
       group: 'content',
-      of: [defineArrayMember({type: 'reference', title: 'Tab', to: [{type: 'featureTab'}]})],
+      of: [
+        defineArrayMember({
+          type: 'reference',
+          title: both('Tab', 'Pestaña'),
+          to: [{type: 'featureTab'}],
+        }),
+      ],
       validation: (rule) => [
         rule
           .required()
@@ -77,7 +90,10 @@ export const featureTabGroup = defineType({
   preview: {
     select: {heading: 'heading', tabs: 'tabs'},
     prepare: translatablePreview(
-      {unnamed: 'Group without a heading', tabs: '{{count}} tabs'},
+      {
+        unnamed: both('Group without a heading', 'Grupo sin encabezado'),
+        tabs: both('{{count}} tabs', '{{count}} pestañas'),
+      },
       (texts) =>
         ({heading, tabs}) => ({
           title: englishText(heading) ?? texts.unnamed,

@@ -1,7 +1,7 @@
 import {MasterDetailIcon} from '@sanity/icons/MasterDetail'
 import {defineField, defineType} from 'sanity'
 import {examples} from '../examples.ts'
-import {bilingual} from '../fields/bilingual.ts'
+import {bilingual, both} from '../fields/bilingual.ts'
 import {linkFields} from '../fields/link-field.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {englishText} from '../fields/localized-value.ts'
@@ -15,16 +15,18 @@ export const featureTab = defineType({
   type: 'document',
   icon: MasterDetailIcon,
   groups: [
-    {name: 'content', title: 'Content', default: true},
-    {name: 'place', title: 'Name and link'},
+    {name: 'content', title: both('Content', 'Contenido'), default: true},
+    {name: 'place', title: both('Name and link', 'Nombre y enlace')},
   ],
   fields: [
     localizedField({
       name: 'title',
       type: 'string',
-      title: 'Tab label',
-      description:
+      title: both('Tab label', 'Texto de la pestaña'),
+      description: both(
         'The text on the tab, in one or two words. On a computer, the tabs form a column. On a phone, they form a row that scrolls sideways.',
+        'El texto de la pestaña, en una o dos palabras. En una computadora, las pestañas forman una columna. En un teléfono, forman una fila que se desliza hacia los lados. Ejemplo: «Citas»',
+      ),
       group: 'content',
       atMost: 28,
       example: examples.featureTab.title,
@@ -32,9 +34,11 @@ export const featureTab = defineType({
     localizedField({
       name: 'caption',
       type: 'text',
-      title: 'Caption',
-      description:
+      title: both('Caption', 'Pie de la imagen'),
+      description: both(
         'Say in one or two sentences how this feature helps the shop. Shown next to the picture.',
+        'Diga en una o dos oraciones cómo esta función ayuda al taller. Se muestra junto a la imagen. Ejemplo: «Vea toda la semana de un vistazo y dé a cada cliente una hora que pueda cumplir.»',
+      ),
       group: 'content',
       atMost: 240,
       example: examples.featureTab.caption,
@@ -42,39 +46,48 @@ export const featureTab = defineType({
     localizedField({
       name: 'image',
       type: 'picture',
-      title: 'Picture',
-      description:
+      title: both('Picture', 'Imagen'),
+      description: both(
         'A screenshot of the product that appears when a visitor points at the tab or taps it.',
+        'Una captura de pantalla del producto, que aparece cuando un visitante señala la pestaña o la toca.',
+      ),
       group: 'content',
     }),
     localizedField({
       name: 'ariaLabel',
       type: 'string',
-      title: 'Text for screen readers',
-      description:
+      title: both('Text for screen readers', 'Texto para lectores de pantalla'),
+      description: both(
         'What a screen reader says after the tab label, for visitors who cannot see the page, such as "example screen of an estimate".',
+        'Lo que un lector de pantalla dice después del texto de la pestaña a los visitantes que no pueden ver la página, como «pantalla de ejemplo de un presupuesto».',
+      ),
       group: 'place',
       atMost: 80,
     }),
     defineField({
       name: 'tabId',
       type: 'slug',
-      title: 'Name in the address',
-      description:
+      title: both('Name in the address', 'Nombre en la dirección'),
+      description: both(
         'A short name that identifies this tab on the page, such as "email-tickets". Visitors do not see it.',
+        'Un nombre corto que identifica esta pestaña en la página, como «email-tickets». Los visitantes no lo ven.',
+      ),
       group: 'place',
       options: {isUnique: checkedByOurRule, source: 'title.0.value', maxLength: 40},
       validation: slugRules('tabId'),
     }),
     ...linkFields(
-      'Optional. Where the link after the caption goes: a page of this site, such as /real-time-pro, or a full address with https://. The page opens in a new browser tab when a visitor clicks the link, or clicks this tab again while it is open.',
+      both(
+        'Optional. Where the link after the caption goes: a page of this site, such as /real-time-pro, or a full address with https://. The page opens in a new browser tab when a visitor clicks the link, or clicks this tab again while it is open.',
+        'Opcional. Adónde lleva el enlace que sigue al pie de la imagen: una página de este sitio, como /real-time-pro, o una dirección completa con https://. La página se abre en otra pestaña del navegador cuando un visitante hace clic en el enlace, o de nuevo en la pestaña abierta.',
+      ),
       'place',
     ),
   ],
   orderings: [
     {
       name: 'tabId',
-      title: 'Name in the address',
+      title: both('Name in the address', 'Nombre en la dirección'),
       by: [{field: 'tabId.current', direction: 'asc'}],
     },
   ],
@@ -88,7 +101,7 @@ export const featureTab = defineType({
   preview: {
     select: {title: 'title', caption: 'caption', media: 'image.0.value'},
     prepare: translatablePreview(
-      {unnamed: 'Tab without a label'},
+      {unnamed: both('Tab without a label', 'Pestaña sin texto')},
       (texts) =>
         ({title, caption, media}) => ({
           title: englishText(title) ?? texts.unnamed,

@@ -6,10 +6,9 @@ import {
   isReference,
   type SanityDocument,
 } from 'sanity'
-import {nameOf} from '../document-types.ts'
-import {bilingual} from '../fields/bilingual.ts'
-import {englishText} from '../fields/localized-value.ts'
-import {translatablePreview} from '../fields/translatable-preview.ts'
+import type {Names} from '../document-types.ts'
+import {bilingual, both} from '../fields/bilingual.ts'
+import {namedPreview} from '../fields/named-preview.ts'
 import {aboutSupportFields} from '../objects/about-support.ts'
 import {homeClosingFields} from '../objects/closing-footer.ts'
 import {comparisonFields} from '../objects/comparison.ts'
@@ -18,12 +17,15 @@ import {reviewsFields} from '../objects/reviews.ts'
 import {seoFields} from '../objects/seo.ts'
 import {ticketIntroFields} from '../objects/ticket-intro.ts'
 
-const tabGroup = (name: string, title: string, place: string) =>
+const tabGroup = (name: string, title: string, place: Names) =>
   defineField({
     name,
     type: 'reference',
     title,
-    description: `The group of tabs ${place}. To edit its texts and tabs, go to “Tabs”.`,
+    description: both(
+      `The group of tabs ${place.en}. To edit its texts and tabs, go to “Tabs”.`,
+      `El grupo de pestañas ${place.es}. Para editar sus textos y sus pestañas, vaya a «Pestañas».`,
+    ),
     group: 'tabs',
     to: [{type: 'featureTabGroup'}],
     options: {disableNew: true},
@@ -62,33 +64,32 @@ export const homePage = defineType({
   type: 'document',
   icon: HomeIcon,
   groups: [
-    {name: 'hero', title: 'First screen', default: true},
-    {name: 'ticketIntro', title: 'Introduction'},
-    {name: 'tabs', title: 'Tabs'},
-    {name: 'comparison', title: 'Comparison'},
-    {name: 'aboutSupport', title: 'About and support'},
-    {name: 'reviews', title: 'Reviews'},
-    {name: 'closingFooter', title: 'End of the page'},
-    {name: 'seo', title: 'Search engines'},
+    {name: 'hero', title: both('First screen', 'Primera pantalla'), default: true},
+    {name: 'ticketIntro', title: both('Introduction', 'Introducción')},
+    {name: 'tabs', title: both('Tabs', 'Pestañas')},
+    {name: 'comparison', title: both('Comparison', 'Comparación')},
+    {name: 'aboutSupport', title: both('About and support', 'Empresa y soporte')},
+    {name: 'reviews', title: both('Reviews', 'Reseñas')},
+    {name: 'closingFooter', title: both('End of the page', 'Final de la página')},
+    {name: 'seo', title: both('Search engines', 'Buscadores')},
   ],
   fields: [
     ...heroFields,
     ...ticketIntroFields,
-    tabGroup('ticketsTabs', 'Tickets', 'below the introduction'),
+    tabGroup('ticketsTabs', both('Tickets', 'Órdenes de servicio'), {
+      en: 'below the introduction',
+      es: 'debajo de la introducción',
+    }),
     ...comparisonFields,
-    tabGroup('shopManagementTabs', 'Shop management', 'below the comparison'),
+    tabGroup('shopManagementTabs', both('Shop management', 'Administración del taller'), {
+      en: 'below the comparison',
+      es: 'debajo de la comparación',
+    }),
     ...aboutSupportFields,
     ...reviewsFields,
     ...homeClosingFields,
     ...seoFields,
   ],
   validation: (rule) => rule.custom(showsTwoGroups).error(),
-  preview: {
-    select: {headline: 'headline', media: 'heroImage.0.value'},
-    prepare: translatablePreview({title: nameOf('homePage')}, ({title}) => ({headline, media}) => ({
-      title,
-      subtitle: englishText(headline),
-      media,
-    })),
-  },
+  preview: namedPreview('homePage', {subtitle: 'headline', media: 'heroImage.0.value'}),
 })

@@ -1,11 +1,9 @@
 import {ClockIcon} from '@sanity/icons/Clock'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {nameOf} from '../document-types.ts'
-import {bilingual} from '../fields/bilingual.ts'
+import {bilingual, both} from '../fields/bilingual.ts'
 import {linkFields} from '../fields/link-field.ts'
 import {localizedField} from '../fields/localized-field.ts'
-import {englishText} from '../fields/localized-value.ts'
-import {translatablePreview} from '../fields/translatable-preview.ts'
+import {namedPreview} from '../fields/named-preview.ts'
 
 /** Highest labor rate in US dollars per hour that visitors can type (labor-rate.ts in src/blocks). */
 const highestRate = 999
@@ -15,47 +13,60 @@ export const laborDemo = defineType({
   name: 'laborDemo',
   type: 'document',
   icon: ClockIcon,
-  description:
+  description: both(
     'The section on the home page and on every product page where visitors choose a job, type their labor rate and see the price. To hide the section, unpublish this document.',
-  groups: [{name: 'content', title: 'Content', default: true}],
+    'El bloque de la página de inicio y de cada página de producto donde los visitantes eligen un trabajo, escriben su tarifa y ven el precio. Despublíquelo para ocultarlo.',
+  ),
+  groups: [{name: 'content', title: both('Content', 'Contenido'), default: true}],
   fields: [
     localizedField({
       name: 'heading',
       type: 'string',
-      title: 'Heading',
-      description:
+      title: both('Heading', 'Encabezado'),
+      description: both(
         'The heading of the labor-time demo. Say in a few words what visitors can do with the demo.',
+        'El encabezado de la demostración. Diga en pocas palabras qué puede hacer el visitante con ella.',
+      ),
       group: 'content',
       atMost: 60,
     }),
     localizedField({
       name: 'intro',
       type: 'text',
-      title: 'Introduction',
-      description:
+      title: both('Introduction', 'Introducción'),
+      description: both(
         'One or two sentences that introduce the labor-time demo. Shown below the heading.',
+        'Una o dos oraciones debajo del encabezado.',
+      ),
       group: 'content',
       atMost: 200,
     }),
     localizedField({
       name: 'note',
       type: 'text',
-      title: 'Note',
-      description:
+      title: both('Note', 'Nota'),
+      description: both(
         'The note that says that the times are examples. Keep it, so that visitors do not mistake the examples for times from the labor guide.',
+        'La nota que dice que los tiempos son de ejemplo. Consérvela: los visitantes no deben tomarlos por los de la guía.',
+      ),
       group: 'content',
       atMost: 160,
     }),
     ...linkFields(
-      'Optional. Where visitors find all labor times: a page of this site, such as /real-time-labor-guide, or a full address with https://. That page itself does not show the link.',
+      both(
+        'Optional. Where visitors find all labor times: a page of this site, such as /real-time-labor-guide, or a full address with https://. That page itself does not show the link.',
+        'Opcional. Dónde encuentra el visitante todos los tiempos: una página de este sitio, como /real-time-labor-guide, o una dirección completa con https://. Esa misma página no muestra el enlace.',
+      ),
       'content',
     ),
     localizedField({
       name: 'linkText',
       type: 'string',
-      title: 'Text of the link',
-      description:
+      title: both('Text of the link', 'Texto del enlace'),
+      description: both(
         'The text of the link below the note. Visitors see it only if you also enter a link.',
+        'El texto del enlace debajo de la nota. Los visitantes lo ven solo si también pone un enlace.',
+      ),
       group: 'content',
       optional: true,
       atMost: 60,
@@ -63,9 +74,11 @@ export const laborDemo = defineType({
     defineField({
       name: 'laborRate',
       type: 'number',
-      title: 'Initial labor rate (US$ per hour)',
-      description:
+      title: both('Initial labor rate (US$ per hour)', 'Tarifa inicial (US$ por hora)'),
+      description: both(
         'The demo calculates prices with this rate until a visitor types another rate. Enter only the number, such as 120.',
+        'Los precios se muestran con esta tarifa hasta que el visitante escribe otra. Solo el número, por ejemplo 120.',
+      ),
       group: 'content',
       validation: (rule) => [
         rule
@@ -98,11 +111,19 @@ export const laborDemo = defineType({
     defineField({
       name: 'examples',
       type: 'array',
-      title: 'Examples',
-      description:
+      title: both('Examples', 'Ejemplos'),
+      description: both(
         'The vehicles and jobs that visitors can choose from, in this order. The first example is selected when the page opens. Three examples fill a row. Drag an example to move it.',
+        'Los vehículos y trabajos que se pueden elegir, en este orden; el primero está elegido al inicio. Tres llenan la fila. Arrástrelos para cambiar el orden.',
+      ),
       group: 'content',
-      of: [defineArrayMember({type: 'reference', title: 'Example', to: [{type: 'laborExample'}]})],
+      of: [
+        defineArrayMember({
+          type: 'reference',
+          title: both('Example', 'Ejemplo'),
+          to: [{type: 'laborExample'}],
+        }),
+      ],
       validation: (rule) => [
         rule
           .required()
@@ -132,11 +153,5 @@ export const laborDemo = defineType({
       ],
     }),
   ],
-  preview: {
-    select: {heading: 'heading'},
-    prepare: translatablePreview({title: nameOf('laborDemo')}, ({title}) => ({heading}) => ({
-      title,
-      subtitle: englishText(heading),
-    })),
-  },
+  preview: namedPreview('laborDemo', {subtitle: 'heading'}),
 })

@@ -1,6 +1,6 @@
 import {ClockIcon} from '@sanity/icons/Clock'
 import {type CustomValidator, defineField, defineType} from 'sanity'
-import {bilingual} from '../fields/bilingual.ts'
+import {bilingual, both} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {englishText} from '../fields/localized-value.ts'
 import {referencedBy} from '../fields/reference-rules.ts'
@@ -77,15 +77,20 @@ export const laborExample = defineType({
   name: 'laborExample',
   type: 'document',
   icon: ClockIcon,
-  description: 'To show an example on the site, publish it and then add it to the labor-time demo.',
-  groups: [{name: 'content', title: 'Example', default: true}],
+  description: both(
+    'To show an example on the site, publish it and then add it to the labor-time demo.',
+    'Publíquelo y después agréguelo a la demostración de tiempos para mostrarlo.',
+  ),
+  groups: [{name: 'content', title: both('Example', 'Ejemplo'), default: true}],
   fields: [
     defineField({
       name: 'vehicle',
       type: 'string',
-      title: 'Vehicle',
-      description:
+      title: both('Vehicle', 'Vehículo'),
+      description: both(
         'The vehicle of the example: year, make, model and engine, such as “2019 Ford F-150 5.0L V8”. The English and the Spanish site show the same text.',
+        'Año, marca, modelo y motor, como «2019 Ford F-150 5.0L V8». Igual en todos los idiomas.',
+      ),
       group: 'content',
       validation: (rule) => [
         rule
@@ -109,26 +114,48 @@ export const laborExample = defineType({
     localizedField({
       name: 'job',
       type: 'string',
-      title: 'Job',
-      description: 'The job as the labor guide names it, such as “Water pump, remove and replace”.',
+      title: both('Job', 'Trabajo'),
+      description: both(
+        'The job as the labor guide names it, such as “Water pump, remove and replace”.',
+        'Con las palabras de la guía, como «Bomba de agua, quitar y reemplazar».',
+      ),
       group: 'content',
       atMost: 50,
     }),
     hoursField(
       'high',
-      'High time (hours)',
-      'The longest time for the job in hours, such as 4.1.',
+      both('High time (hours)', 'Tiempo alto (horas)'),
+      both(
+        'The longest time for the job in hours, such as 4.1.',
+        'El más largo de los tres, por ejemplo 4.1.',
+      ),
       'average',
     ),
     hoursField(
       'average',
-      'Average time (hours)',
-      'The average time for the job in hours, such as 3.4 for 3 hours 24 minutes.',
+      both('Average time (hours)', 'Tiempo promedio (horas)'),
+      both(
+        'The average time for the job in hours, such as 3.4 for 3 hours 24 minutes.',
+        'Entre los otros dos, por ejemplo 3.4.',
+      ),
       'low',
     ),
-    hoursField('low', 'Low time (hours)', 'The shortest time for the job in hours, such as 2.8.'),
+    hoursField(
+      'low',
+      both('Low time (hours)', 'Tiempo bajo (horas)'),
+      both(
+        'The shortest time for the job in hours, such as 2.8.',
+        'El más corto de los tres, por ejemplo 2.8.',
+      ),
+    ),
   ],
-  orderings: [{name: 'vehicle', title: 'Vehicle', by: [{field: 'vehicle', direction: 'asc'}]}],
+  orderings: [
+    {
+      name: 'vehicle',
+      title: both('Vehicle', 'Vehículo'),
+      by: [{field: 'vehicle', direction: 'asc'}],
+    },
+  ],
   validation: referencedBy(
     ['laborDemo'],
     bilingual(
@@ -139,7 +166,7 @@ export const laborExample = defineType({
   preview: {
     select: {vehicle: 'vehicle', job: 'job', high: 'high', average: 'average', low: 'low'},
     prepare: translatablePreview(
-      {unnamed: 'Example without a vehicle'},
+      {unnamed: both('Example without a vehicle', 'Ejemplo sin vehículo')},
       (texts) =>
         ({vehicle, job, high, average, low}) => ({
           title: vehicle ?? texts.unnamed,

@@ -1,5 +1,6 @@
 import {DocumentIcon} from '@sanity/icons/Document'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {both} from '../fields/bilingual.ts'
 import {landingAddressRules, spanishAddressRules} from '../fields/landing-address-rules.ts'
 import {landingBlockRules} from '../fields/landing-block-rules.ts'
 import {localizedField} from '../fields/localized-field.ts'
@@ -15,43 +16,51 @@ export const landingPage = defineType({
   type: 'document',
   icon: DocumentIcon,
   groups: [
-    {name: 'content', title: 'Page', default: true},
-    {name: 'seo', title: 'Search engines'},
+    {name: 'content', title: both('Page', 'Página'), default: true},
+    {name: 'seo', title: both('Search engines', 'Buscadores')},
   ],
   fields: [
     localizedField({
       name: 'title',
       type: 'string',
-      title: 'Name of the page',
-      description:
+      title: both('Name of the page', 'Nombre de la página'),
+      description: both(
         'The name of the page in browser tabs and search results. If the page does not start with the block “Top of the page”, this name is also its heading.',
+        'El nombre de la página en las pestañas del navegador y en los buscadores. También es el encabezado de una página que no empieza con el bloque «Principio de la página».',
+      ),
       group: 'content',
       atMost: 60,
     }),
     defineField({
       name: 'address',
       type: 'string',
-      title: 'Address',
-      description:
+      title: both('Address', 'Dirección'),
+      description: both(
         'The part of the web address after the site’s name, such as /spring-offer. If you change the address of a published page, visitors to the old address are redirected to the new one.',
+        'La parte de la dirección que sigue al nombre del sitio, como /spring-offer. Si cambia la dirección de una página publicada, los visitantes de la dirección anterior llegan a la nueva.',
+      ),
       group: 'content',
       validation: landingAddressRules,
     }),
     defineField({
       name: 'spanishAddress',
       type: 'string',
-      title: 'Spanish address',
-      description:
+      title: both('Spanish address', 'Dirección en español'),
+      description: both(
         'A separate address for the Spanish page, such as /oferta-de-primavera, without /es. To use the English address, leave this field empty.',
+        'Una dirección propia para la página en español, como /oferta-de-primavera, sin /es. Déjela vacía para usar la dirección en inglés.',
+      ),
       group: 'content',
       validation: spanishAddressRules,
     }),
     defineField({
       name: 'blocks',
       type: 'array',
-      title: 'Blocks',
-      description:
+      title: both('Blocks', 'Bloques'),
+      description: both(
         'The parts of the page from top to bottom. Add blocks in any order, and drag a block to move it.',
+        'Las partes de la página, de arriba abajo. Agregue bloques en cualquier orden y arrastre un bloque para moverlo.',
+      ),
       group: 'content',
       of: landingBlocks.map(({name, title}) => defineArrayMember({type: name, title})),
       options: {insertMenu},
@@ -61,28 +70,41 @@ export const landingPage = defineType({
     defineField({
       name: 'forSearchEngines',
       type: 'boolean',
-      title: 'Search engines may list the page',
-      description:
+      title: both('Search engines may list the page', 'Los buscadores pueden mostrar la página'),
+      description: both(
         'Switch this off to hide the page from search engines, so that only people with the link find the page, such as the readers of a mailing.',
+        'Apáguelo para ocultar la página a los buscadores, de modo que solo la encuentren quienes tienen el enlace, como los lectores de un correo.',
+      ),
       group: 'seo',
       initialValue: true,
     }),
     defineField({
       name: 'inSitemap',
       type: 'boolean',
-      title: 'In the sitemap',
-      description:
+      title: both('In the sitemap', 'En el mapa del sitio'),
+      description: both(
         'The sitemap tells search engines which pages exist. Switch this off if search engines should find the page only through links.',
+        'El mapa del sitio dice a los buscadores qué páginas existen. Apáguelo si los buscadores deben encontrar la página solo por enlaces.',
+      ),
       group: 'seo',
       initialValue: true,
       hidden: ({document}) => document?.forSearchEngines === false,
     }),
   ],
-  orderings: [{name: 'address', title: 'Address', by: [{field: 'address', direction: 'asc'}]}],
+  orderings: [
+    {
+      name: 'address',
+      title: both('Address', 'Dirección'),
+      by: [{field: 'address', direction: 'asc'}],
+    },
+  ],
   preview: {
     select: {title: 'title', address: 'address'},
     prepare: translatablePreview(
-      {unnamed: 'Landing page without a name', nowhere: 'no address yet'},
+      {
+        unnamed: both('Landing page without a name', 'Página de campaña sin nombre'),
+        nowhere: both('no address yet', 'todavía sin dirección'),
+      },
       (texts) =>
         ({title, address}) => ({
           title: englishText(title) ?? texts.unnamed,

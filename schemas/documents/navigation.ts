@@ -1,10 +1,9 @@
 import {MenuIcon} from '@sanity/icons/Menu'
 import {type CustomValidator, defineArrayMember, defineField, defineType} from 'sanity'
-import {nameOf} from '../document-types.ts'
-import {bilingual} from '../fields/bilingual.ts'
+import {bilingual, both} from '../fields/bilingual.ts'
 import {itemIn} from '../fields/localized-value.ts'
+import {namedPreview} from '../fields/named-preview.ts'
 import {reachesSpecifiedPages} from '../fields/reachable-pages.ts'
-import {translatablePreview} from '../fields/translatable-preview.ts'
 import {languages} from '../languages.ts'
 import {defaultNavigation} from '../navigation.ts'
 import {isRecord} from '../record.ts'
@@ -32,8 +31,11 @@ const fitsInOneLine: CustomValidator<unknown[] | undefined> = (entries) => {
   )
 }
 
-const link = defineArrayMember({type: 'navLink', title: 'Link'})
-const menu = defineArrayMember({type: 'navMenu', title: 'Heading with links'})
+const link = defineArrayMember({type: 'navLink', title: both('Link', 'Enlace')})
+const menu = defineArrayMember({
+  type: 'navMenu',
+  title: both('Heading with links', 'Título con enlaces'),
+})
 
 /**
  * The menus in the header and the footer. At most one document exists; without it, the site shows
@@ -43,19 +45,24 @@ export const navigation = defineType({
   name: 'navigation',
   type: 'document',
   icon: MenuIcon,
-  description:
+  description: both(
     'The links in the header and the footer of every page. The site always shows the phone number, the log-in and the trial button too.',
+    'Los enlaces del encabezado y del pie de todas las páginas. El sitio muestra siempre también el teléfono, el inicio de sesión y el botón de la prueba.',
+  ),
   groups: [
-    {name: 'header', title: 'Header', default: true},
-    {name: 'footer', title: 'Footer'},
+    {name: 'header', title: both('Header', 'Encabezado'), default: true},
+    {name: 'footer', title: both('Footer', 'Pie de página')},
   ],
   initialValue: defaultNavigation,
   fields: [
     defineField({
       name: 'header',
       type: 'array',
-      title: 'Header',
-      description: `The entries of the header, at most ${most.header}: links, or headings with links. A phone shows all entries behind the menu button. Drag an entry to move it.`,
+      title: both('Header', 'Encabezado'),
+      description: both(
+        `The entries of the header, at most ${most.header}: links, or headings with links. A phone shows all entries behind the menu button. Drag an entry to move it.`,
+        `Las entradas del encabezado, ${most.header} como máximo: enlaces, o títulos con enlaces. Un teléfono muestra todas detrás del botón del menú. Arrastre una entrada para moverla.`,
+      ),
       group: 'header',
       of: [link, menu],
       validation: (rule) => [
@@ -73,8 +80,11 @@ export const navigation = defineType({
     defineField({
       name: 'footer',
       type: 'array',
-      title: 'Columns of the footer',
-      description: `The columns of links in the footer, at most ${most.footer}. The contact data of the company stays on the right.`,
+      title: both('Columns of the footer', 'Columnas del pie de página'),
+      description: both(
+        `The columns of links in the footer, at most ${most.footer}. The contact data of the company stays on the right.`,
+        `Las columnas de enlaces del pie de página, ${most.footer} como máximo. Los datos de contacto de la empresa se quedan a la derecha.`,
+      ),
       group: 'footer',
       of: [menu],
       validation: (rule) =>
@@ -90,8 +100,11 @@ export const navigation = defineType({
     defineField({
       name: 'last',
       type: 'array',
-      title: 'Last line of the footer',
-      description: `The links in the last line of the footer, at most ${most.last}, such as the privacy statement.`,
+      title: both('Last line of the footer', 'Última línea del pie de página'),
+      description: both(
+        `The links in the last line of the footer, at most ${most.last}, such as the privacy statement.`,
+        `Los enlaces de la última línea del pie de página, ${most.last} como máximo, por ejemplo el aviso de privacidad.`,
+      ),
       group: 'footer',
       of: [link],
       validation: (rule) =>
@@ -106,8 +119,5 @@ export const navigation = defineType({
     }),
   ],
   validation: (rule) => rule.custom(reachesSpecifiedPages).warning(),
-  preview: {
-    select: {_id: '_id'},
-    prepare: translatablePreview({title: nameOf('navigation')}, ({title}) => () => ({title})),
-  },
+  preview: namedPreview('navigation', {}),
 })

@@ -1,9 +1,8 @@
 import {UnknownIcon} from '@sanity/icons/Unknown'
 import {defineType} from 'sanity'
-import {nameOf} from '../document-types.ts'
+import {both} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
-import {englishText} from '../fields/localized-value.ts'
-import {translatablePreview} from '../fields/translatable-preview.ts'
+import {namedPreview} from '../fields/named-preview.ts'
 import {notFoundTexts} from '../page-texts/not-found-page.ts'
 
 /**
@@ -19,30 +18,33 @@ export const notFoundPage = defineType({
     localizedField({
       name: 'heading',
       type: 'string',
-      title: 'Heading',
-      description: 'The large heading of the page that visitors see at an unknown address.',
+      title: both('Heading', 'Encabezado'),
+      description: both(
+        'The large heading of the page that visitors see at an unknown address.',
+        'El encabezado grande de la página que ven los visitantes en una dirección desconocida.',
+      ),
       atMost: 60,
     }),
     localizedField({
       name: 'text',
       type: 'text',
-      title: 'Text',
-      description: 'One or two sentences below the heading.',
+      title: both('Text', 'Texto'),
+      description: both(
+        'One or two sentences below the heading.',
+        'Una o dos oraciones debajo del encabezado.',
+      ),
       atMost: 220,
     }),
     localizedField({
       name: 'homeButton',
       type: 'string',
-      title: 'Button to the home page',
-      description: 'The text on the button that leads to the home page.',
+      title: both('Button to the home page', 'Botón a la página de inicio'),
+      description: both(
+        'The text on the button that leads to the home page.',
+        'El texto del botón que lleva a la página de inicio.',
+      ),
       atMost: 40,
     }),
   ],
-  preview: {
-    select: {text: 'text'},
-    prepare: translatablePreview({title: nameOf('notFoundPage')}, ({title}) => ({text}) => ({
-      title,
-      subtitle: englishText(text),
-    })),
-  },
+  preview: namedPreview('notFoundPage', {subtitle: 'text'}),
 })

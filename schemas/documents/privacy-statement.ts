@@ -1,6 +1,6 @@
 import {LockIcon} from '@sanity/icons/Lock'
 import {type CustomValidator, defineField, defineType} from 'sanity'
-import {bilingual} from '../fields/bilingual.ts'
+import {bilingual, both} from '../fields/bilingual.ts'
 import {translatablePreview} from '../fields/translatable-preview.ts'
 import {languages} from '../languages.ts'
 
@@ -40,15 +40,18 @@ export const privacyStatement = defineType({
   type: 'document',
   icon: LockIcon,
   groups: [
-    {name: 'content', title: 'Statement', default: true},
-    {name: 'seo', title: 'Search engines'},
+    {name: 'content', title: both('Statement', 'Declaración'), default: true},
+    {name: 'seo', title: both('Search engines', 'Buscadores')},
   ],
   fields: [
     defineField({
       name: 'title',
       type: 'string',
-      title: 'Title',
-      description: 'The large heading of the privacy page, in the language of this statement.',
+      title: both('Title', 'Título'),
+      description: both(
+        'The large heading of the privacy page, in the language of this statement.',
+        'El encabezado grande de la página de privacidad, en el idioma de esta declaración.',
+      ),
       group: 'content',
       validation: (rule) =>
         rule
@@ -63,9 +66,11 @@ export const privacyStatement = defineType({
     defineField({
       name: 'effectiveDate',
       type: 'date',
-      title: 'Effective date',
-      description:
+      title: both('Effective date', 'Vigente desde'),
+      description: both(
         'The day on which this privacy statement takes effect. The page shows this date below the heading. When you change the text, change this date too, in both languages.',
+        'El día en que esta declaración entra en vigor. La página lo muestra debajo del encabezado. Cuando cambie el texto, cambie también esta fecha, en los dos idiomas.',
+      ),
       group: 'content',
       options: {dateFormat: 'MMMM D, YYYY'},
       validation: (rule) => [
@@ -83,9 +88,11 @@ export const privacyStatement = defineType({
     defineField({
       name: 'body',
       type: 'richText',
-      title: 'Statement',
-      description:
+      title: both('Statement', 'Declaración'),
+      description: both(
         'The whole text of the privacy page. The headings appear in the table of contents, and people can link to them. If you reword a heading, older links to it open the top of the page.',
+        'El texto completo de la página de privacidad. Los encabezados aparecen en el índice y se puede enlazar a ellos. Si cambia un encabezado, los enlaces anteriores a él abren la página desde arriba.',
+      ),
       group: 'content',
       validation: (rule) =>
         rule
@@ -100,8 +107,11 @@ export const privacyStatement = defineType({
     defineField({
       name: 'language',
       type: 'string',
-      title: 'Language',
-      description: 'The language of this privacy statement. You cannot change the language.',
+      title: both('Language', 'Idioma'),
+      description: both(
+        'The language of this privacy statement. You cannot change the language.',
+        'El idioma en que está escrita esta declaración. No se puede cambiar.',
+      ),
       group: 'content',
       readOnly: true,
       options: {list: languages.map(({id, title}) => ({value: id, title}))},
@@ -118,9 +128,11 @@ export const privacyStatement = defineType({
     defineField({
       name: 'seoTitle',
       type: 'string',
-      title: 'Sharing title',
-      description:
+      title: both('Sharing title', 'Título al compartir'),
+      description: both(
         'The title shown when somebody shares the page on Facebook or in a message. Put what the page is about first and the company last, in under 60 characters.',
+        'El título que aparece cuando alguien comparte la página en Facebook o en un mensaje. Ponga primero de qué trata la página y al final la empresa, en menos de 60 caracteres.',
+      ),
       group: 'seo',
       validation: (rule) => [
         rule
@@ -144,9 +156,11 @@ export const privacyStatement = defineType({
     defineField({
       name: 'seoDescription',
       type: 'text',
-      title: 'Search description',
-      description:
+      title: both('Search description', 'Descripción para buscadores'),
+      description: both(
         'The short text under the title in search results and shared links. Give a reason to click, in one or two plain sentences. Keep it under 160 characters.',
+        'El texto breve debajo del título en los resultados de búsqueda y en los enlaces compartidos. Dé una razón para entrar, en una o dos oraciones sencillas y menos de 160 caracteres.',
+      ),
       group: 'seo',
       rows: 3,
       validation: (rule) => [
@@ -172,7 +186,7 @@ export const privacyStatement = defineType({
   preview: {
     select: {title: 'title', language: 'language'},
     prepare: translatablePreview(
-      {unnamed: 'Privacy statement'},
+      {unnamed: both('Privacy statement', 'Declaración de privacidad')},
       (texts) =>
         ({title, language}) => ({
           title: title ?? texts.unnamed,

@@ -1,5 +1,6 @@
 import {PackageIcon} from '@sanity/icons/Package'
 import {defineField, defineType} from 'sanity'
+import {both} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {englishText} from '../fields/localized-value.ts'
 import {byOrder, orderField} from '../fields/order-field.ts'
@@ -24,18 +25,18 @@ export const product = defineType({
   type: 'document',
   icon: PackageIcon,
   groups: [
-    {name: 'productHeader', title: 'Top of the page', default: true},
-    {name: 'signUpCard', title: 'Price and trial'},
-    {name: 'helpYou', title: 'How it helps'},
-    {name: 'showcase', title: 'Screens'},
-    {name: 'featureList', title: 'Features'},
-    {name: 'benefitLists', title: 'Reasons'},
-    {name: 'questions', title: 'Questions and review'},
-    {name: 'closingFooter', title: 'End of the page'},
-    {name: 'comparison', title: 'Comparison'},
-    {name: 'blockOrder', title: 'Order of the blocks'},
-    {name: 'place', title: 'Menu and web address'},
-    {name: 'seo', title: 'Search engines'},
+    {name: 'productHeader', title: both('Top of the page', 'Inicio de la página'), default: true},
+    {name: 'signUpCard', title: both('Price and trial', 'Precio y prueba')},
+    {name: 'helpYou', title: both('How it helps', 'Cómo ayuda')},
+    {name: 'showcase', title: both('Screens', 'Pantallas')},
+    {name: 'featureList', title: both('Features', 'Funciones')},
+    {name: 'benefitLists', title: both('Reasons', 'Razones')},
+    {name: 'questions', title: both('Questions and review', 'Preguntas y reseña')},
+    {name: 'closingFooter', title: both('End of the page', 'Final de la página')},
+    {name: 'comparison', title: both('Comparison', 'Comparación')},
+    {name: 'blockOrder', title: both('Order of the blocks', 'Orden de los bloques')},
+    {name: 'place', title: both('Menu and web address', 'Menú y dirección web')},
+    {name: 'seo', title: both('Search engines', 'Buscadores')},
   ],
   fields: [
     ...productHeaderFields,
@@ -51,18 +52,22 @@ export const product = defineType({
     localizedField({
       name: 'shortName',
       type: 'string',
-      title: 'Name in menus',
-      description:
+      title: both('Name in menus', 'Nombre en los menús'),
+      description: both(
         'The short name of the product in the top menu, in the comparison, in the footer, and on the FAQ and free-trial pages. Use three words at most.',
+        'El nombre corto en el menú de arriba, en la comparación, en el pie de página y en las páginas de preguntas frecuentes y de la prueba gratis. Use tres palabras como máximo.',
+      ),
       group: 'place',
       atMost: 32,
     }),
     defineField({
       name: 'slug',
       type: 'slug',
-      title: 'Address of the page',
-      description:
+      title: both('Address of the page', 'Dirección de la página'),
+      description: both(
         'The end of the page’s web address, such as real-time-pro. You cannot change it here, because links and search engines use it.',
+        'El final de la dirección de la página, como real-time-pro. No se puede cambiar aquí, porque la usan los enlaces y los buscadores.',
+      ),
       group: 'place',
       readOnly: true,
       options: {isUnique: checkedByOurRule},
@@ -80,7 +85,11 @@ export const product = defineType({
       media: 'productImage.0.value',
     },
     prepare: translatablePreview(
-      {unnamed: 'Product without a name', price: '{{price}} per month', unpriced: 'No price yet'},
+      {
+        unnamed: both('Product without a name', 'Producto sin nombre'),
+        price: both('{{price}} per month', '{{price}} al mes'),
+        unpriced: both('No price yet', 'Todavía sin precio'),
+      },
       (texts) => {
         const priceLine = (now: unknown) =>
           typeof now === 'number'

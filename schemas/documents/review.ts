@@ -1,7 +1,7 @@
 import {CommentIcon} from '@sanity/icons/Comment'
 import {defineField, defineType} from 'sanity'
 import {examples} from '../examples.ts'
-import {bilingual} from '../fields/bilingual.ts'
+import {bilingual, both} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {referencedBy} from '../fields/reference-rules.ts'
 import {secureAddress} from '../fields/secure-address.ts'
@@ -12,15 +12,20 @@ export const review = defineType({
   name: 'review',
   type: 'document',
   icon: CommentIcon,
-  description: 'To show a review on the site, publish it and then add it to Home page → Reviews.',
-  groups: [{name: 'content', title: 'Review', default: true}],
+  description: both(
+    'To show a review on the site, publish it and then add it to Home page → Reviews.',
+    'Publíquela y después agréguela en Página de inicio → Reseñas para mostrarla.',
+  ),
+  groups: [{name: 'content', title: both('Review', 'Reseña'), default: true}],
   fields: [
     localizedField({
       name: 'quote',
       type: 'text',
-      title: 'Quote',
-      description:
+      title: both('Quote', 'Cita'),
+      description: both(
         'What the customer said, in one or two sentences with something concrete, without quotation marks. Publish the review, then add it to Home page → Reviews to show it.',
+        'Lo que dijo el cliente, en una o dos oraciones con algo concreto, sin comillas. Publique la reseña y después agréguela en Página de inicio → Reseñas para mostrarla. Ejemplo: «Las horas coinciden con lo que necesitan mis técnicos. Ahora damos el presupuesto por teléfono, y se cumple.»',
+      ),
       group: 'content',
       atMost: 300,
       example: examples.review.quote,
@@ -28,8 +33,11 @@ export const review = defineType({
     defineField({
       name: 'firstName',
       type: 'string',
-      title: 'First name',
-      description: 'Only the customer’s first name, for privacy. Shown below the quote.',
+      title: both('First name', 'Nombre de pila'),
+      description: both(
+        'Only the customer’s first name, for privacy. Shown below the quote.',
+        'Solo el nombre de pila del cliente, por privacidad. Se muestra debajo de la cita.',
+      ),
       group: 'content',
       validation: (rule) =>
         rule
@@ -44,9 +52,11 @@ export const review = defineType({
     defineField({
       name: 'shopName',
       type: 'string',
-      title: 'Shop',
-      description:
+      title: both('Shop', 'Taller'),
+      description: both(
         'The shop’s name, spelled the way the shop spells it. Shown next to the first name.',
+        'El nombre del taller, como el taller lo escribe. Se muestra junto al nombre de pila.',
+      ),
       group: 'content',
       validation: (rule) =>
         rule
@@ -56,25 +66,33 @@ export const review = defineType({
     defineField({
       name: 'sample',
       type: 'boolean',
-      title: 'Made-up sample',
-      description:
+      title: both('Made-up sample', 'Muestra inventada'),
+      description: both(
         'Leave this switch on if the review is made up: the review card then says that the review is a sample. Switch it off only for a review by a real customer who agreed to be quoted.',
+        'Déjelo encendido mientras la reseña sea inventada: la tarjeta dice entonces que es una muestra. Apáguelo solo si es de un cliente real que está de acuerdo en aparecer.',
+      ),
       group: 'content',
       initialValue: false,
     }),
     defineField({
       name: 'source',
       type: 'url',
-      title: 'Where the customer published the review',
-      description:
+      title: both('Where the customer published the review', 'Dónde la publicó el cliente'),
+      description: both(
         'The address of the review on another website, if the customer gave five stars there. The review card then shows five stars with a link to that address. Leave this empty to show no stars.',
+        'La dirección de la reseña en otro sitio, si el cliente dio ahí cinco estrellas. La tarjeta muestra entonces las estrellas y un enlace. Déjela vacía para no mostrar estrellas.',
+      ),
       group: 'content',
       validation: secureAddress,
     }),
   ],
   orderings: [
-    {name: 'shopName', title: 'Shop', by: [{field: 'shopName', direction: 'asc'}]},
-    {name: 'firstName', title: 'First name', by: [{field: 'firstName', direction: 'asc'}]},
+    {name: 'shopName', title: both('Shop', 'Taller'), by: [{field: 'shopName', direction: 'asc'}]},
+    {
+      name: 'firstName',
+      title: both('First name', 'Nombre de pila'),
+      by: [{field: 'firstName', direction: 'asc'}],
+    },
   ],
   validation: referencedBy(
     ['homePage', 'product', 'landingPage'],
@@ -86,7 +104,11 @@ export const review = defineType({
   preview: {
     select: {firstName: 'firstName', shopName: 'shopName', sample: 'sample'},
     prepare: translatablePreview(
-      {unnamed: 'Review without a name', noShop: 'No shop', sample: 'sample'},
+      {
+        unnamed: both('Review without a name', 'Reseña sin nombre'),
+        noShop: both('No shop', 'Sin taller'),
+        sample: both('sample', 'de muestra'),
+      },
       (texts) =>
         ({firstName, shopName, sample}) => ({
           title: firstName ?? texts.unnamed,

@@ -1,7 +1,7 @@
 import {CogIcon} from '@sanity/icons/Cog'
 import {defineType} from 'sanity'
-import {nameOf} from '../document-types.ts'
-import {translatablePreview} from '../fields/translatable-preview.ts'
+import {both} from '../fields/bilingual.ts'
+import {namedPreview} from '../fields/named-preview.ts'
 import {companyFields} from '../objects/company.ts'
 import {contactFields} from '../objects/contact.ts'
 import {externalLinkFields} from '../objects/external-links.ts'
@@ -13,17 +13,11 @@ export const siteSettings = defineType({
   type: 'document',
   icon: CogIcon,
   groups: [
-    {name: 'company', title: 'Company', default: true},
-    {name: 'contact', title: 'Contact'},
-    {name: 'links', title: 'Links and downloads'},
-    {name: 'seo', title: 'Search engines'},
+    {name: 'company', title: both('Company', 'Empresa'), default: true},
+    {name: 'contact', title: both('Contact', 'Contacto')},
+    {name: 'links', title: both('Links and downloads', 'Enlaces y descargas')},
+    {name: 'seo', title: both('Search engines', 'Buscadores')},
   ],
   fields: [...companyFields, ...contactFields, ...externalLinkFields, ...siteSeoFields],
-  preview: {
-    select: {companyName: 'companyName'},
-    prepare: translatablePreview({title: nameOf('siteSettings')}, ({title}) => ({companyName}) => ({
-      title,
-      subtitle: companyName,
-    })),
-  },
+  preview: namedPreview('siteSettings', {subtitle: 'companyName'}),
 })

@@ -1,9 +1,8 @@
 import {CalendarIcon} from '@sanity/icons/Calendar'
 import {defineType} from 'sanity'
-import {nameOf} from '../document-types.ts'
+import {both} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
-import {englishText} from '../fields/localized-value.ts'
-import {translatablePreview} from '../fields/translatable-preview.ts'
+import {namedPreview} from '../fields/named-preview.ts'
 import {
   buttonField,
   confirmationFields,
@@ -39,56 +38,100 @@ export const trialPage = defineType({
     ...introFields,
     buttonField(
       'trialButton',
-      'Free-trial button',
-      'The text on the main button, which opens the registration. Start with a verb.',
+      both('Free-trial button', 'Botón de la prueba gratis'),
+      both(
+        'The text on the main button, which opens the registration. Start with a verb.',
+        'El texto del botón principal, que abre el registro. Empiece con un verbo.',
+      ),
       'page',
     ),
     formButtonField,
-    lineField('cardNote', 'Note on credit cards', 'The short note below the buttons.', 'page'),
+    lineField(
+      'cardNote',
+      both('Note on credit cards', 'Nota sobre la tarjeta'),
+      both('The short note below the buttons.', 'La nota breve debajo de los botones.'),
+      'page',
+    ),
     lineField(
       'onlineName',
-      'Name of the online products',
-      'The text above the days of the online products. The days are part of each product.',
+      both('Name of the online products', 'Nombre de los productos en línea'),
+      both(
+        'The text above the days of the online products. The days are part of each product.',
+        'El texto arriba de los días de los productos en línea. Los días se editan en cada producto.',
+      ),
       'page',
     ),
     lineField(
       'desktopName',
-      'Name of the desktop products',
-      'The text above the days of the desktop edition. The days are part of the settings.',
+      both('Name of the desktop products', 'Nombre de los productos de escritorio'),
+      both(
+        'The text above the days of the desktop edition. The days are part of the settings.',
+        'El texto arriba de los días de la edición de escritorio. Los días se editan en Ajustes.',
+      ),
       'page',
     ),
     lineField(
       'premiumLink',
-      'Link to the premium edition',
-      'The text of the link below those days. The link leads to the question about the premium edition.',
+      both('Link to the premium edition', 'Enlace a la edición premium'),
+      both(
+        'The text of the link below those days. The link leads to the question about the premium edition.',
+        'El texto del enlace debajo de esos días. El enlace lleva a la pregunta sobre la edición premium.',
+      ),
       'page',
     ),
-    lineField('stepsHeading', 'Heading above the steps', 'The heading above the steps.', 'page'),
+    lineField(
+      'stepsHeading',
+      both('Heading above the steps', 'Encabezado de los pasos'),
+      both('The heading above the steps.', 'El encabezado arriba de los pasos.'),
+      'page',
+    ),
     stepsField({
       name: 'steps',
-      title: 'Steps',
-      description: 'How a trial works, in order. The site numbers the steps.',
+      title: both('Steps', 'Pasos'),
+      description: both(
+        'How a trial works, in order. The site numbers the steps.',
+        'Cómo funciona una prueba, en orden. El sitio numera los pasos.',
+      ),
       group: 'page',
     }),
     ...signpostFields,
-    lineField('formHeading', 'Heading above the form', 'The heading above the form.', 'form'),
-    textField('formText', 'Text above the form', 'Says who should use the form.', 'form'),
+    lineField(
+      'formHeading',
+      both('Heading above the form', 'Encabezado del formulario'),
+      both('The heading above the form.', 'El encabezado arriba del formulario.'),
+      'form',
+    ),
+    textField(
+      'formText',
+      both('Text above the form', 'Texto del formulario'),
+      both('Says who should use the form.', 'Dice a quién le sirve el formulario.'),
+      'form',
+    ),
     textField(
       'regionNote',
-      'Note on countries',
-      'The note above the form that says where trials are available.',
+      both('Note on countries', 'Nota sobre los países'),
+      both(
+        'The note above the form that says where trials are available.',
+        'La nota arriba del formulario que dice dónde hay pruebas.',
+      ),
       'form',
     ),
     lineField(
       'companyHeading',
-      'Heading of part 1',
-      'The heading above the fields for the company.',
+      both('Heading of part 1', 'Encabezado de la parte 1'),
+      both(
+        'The heading above the fields for the company.',
+        'El encabezado arriba de los campos de la empresa.',
+      ),
       'form',
     ),
     lineField(
       'contactHeading',
-      'Heading of part 2',
-      'The heading above the fields for phone and email.',
+      both('Heading of part 2', 'Encabezado de la parte 2'),
+      both(
+        'The heading above the fields for phone and email.',
+        'El encabezado arriba de los campos del teléfono y el correo.',
+      ),
       'form',
     ),
     submitButtonField,
@@ -97,11 +140,5 @@ export const trialPage = defineType({
     nextStepsField,
     searchDescriptionField,
   ],
-  preview: {
-    select: {heading: 'heading'},
-    prepare: translatablePreview({title: nameOf('trialPage')}, ({title}) => ({heading}) => ({
-      title,
-      subtitle: englishText(heading),
-    })),
-  },
+  preview: namedPreview('trialPage', {subtitle: 'heading'}),
 })

@@ -1,4 +1,5 @@
 import type {ValidationContext} from 'sanity'
+import type {Names} from '../document-types.ts'
 import {isRecord} from '../record.ts'
 
 /** A text in English and Spanish, by locale id of the Studio (studio/i18n/languages.ts). */
@@ -12,6 +13,22 @@ export const bilingual = (english: string, spanish: string): BilingualText => ({
   'en-US': english,
   'es-ES': spanish,
 })
+
+/** Separates the two texts of `both`. No text contains this control character. */
+const separator = '\u001f'
+
+/**
+ * Returns one string with a title, a description or another text of the schema in English and
+ * Spanish, because Sanity's types have one string for it. `inLanguage` (schemas/in-language.ts)
+ * chooses the language before Sanity reads the schema.
+ */
+export const both = (english: string, spanish: string): string => `${english}${separator}${spanish}`
+
+/** Returns the English and the Spanish text of a string from `both`, or another string twice. */
+export function textsOf(text: string): Names {
+  const [en = '', es = en] = text.split(separator)
+  return {en, es}
+}
 
 /** Joins messages with spaces. */
 export const joinTexts = (...all: BilingualText[]): BilingualText =>

@@ -3,7 +3,7 @@ import {linkableTypes} from '../document-addresses.ts'
 import {secureHostLinks} from '../navigation.ts'
 import {isRecord} from '../record.ts'
 import {isWritten} from '../written.ts'
-import {bilingual} from './bilingual.ts'
+import {bilingual, both} from './bilingual.ts'
 import {isLink} from './link-rules.ts'
 import {leadsToAPage, leadsToAQuestion} from './link-target.ts'
 import {nameLanguage} from './name-language.ts'
@@ -58,9 +58,11 @@ export function linkTargetFields(options: LinkTargetOptions) {
     defineField({
       name: page,
       type: 'reference',
-      title: 'Page',
-      description:
+      title: both('Page', 'Página'),
+      description: both(
         'The page or question of this site to link to. The link keeps working when the address of that page or question changes. If you choose a page, the site ignores the address in the field below.',
+        'La página o pregunta de este sitio a la que lleva el enlace. El enlace sigue funcionando cuando cambia la dirección de esa página o pregunta. Si elige una página, el sitio no usa una dirección escrita abajo.',
+      ),
       ...inGroup,
       to: linkableTypes().map((type) => ({type})),
       options: {disableNew: true},

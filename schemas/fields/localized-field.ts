@@ -1,5 +1,6 @@
 import {defineField, type Rule} from 'sanity'
 import {languages} from '../languages.ts'
+import {both, textsOf} from './bilingual.ts'
 import {notTheExample} from './example-rules.ts'
 import {localizedRules} from './localized-rules.ts'
 
@@ -10,6 +11,12 @@ const arrayTypes = {
   richText: 'internationalizedArrayRichText',
   picture: 'internationalizedArrayPicture',
 } as const
+
+/** Adds the English example to a description. Its Spanish text contains an example of its own. */
+function withExample(description: string, example: string): string {
+  const {en, es} = textsOf(description)
+  return both([en, `Example: “${example}”`].join(' '), es)
+}
 
 /**
  * Defines a field with one value per language, in the format of
@@ -38,7 +45,7 @@ export const localizedField = (field: {
   const type = arrayTypes[field.type]
   return defineField({
     ...definition,
-    ...(example && {description: `${field.description} Example: “${example}”`}),
+    ...(example && {description: withExample(field.description, example)}),
     type,
     initialValue: languages.map(({id}) => ({_key: id, _type: `${type}Value`, language: id})),
     validation: (rule: Rule) => [

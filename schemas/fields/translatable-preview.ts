@@ -11,10 +11,10 @@ export interface TranslatablePreview {
 }
 
 /**
- * Creates the `prepare` function of a document preview, with texts that the Studio can translate
- * (studio/i18n/schema). Needed because Sanity does not pass the language to previews.
+ * Creates the `prepare` function of a document preview, with texts in two languages (`both`), of which
+ * `inLanguage` chooses one. Needed because Sanity does not pass the language to previews.
  *
- * @param texts - English texts by id
+ * @param texts - texts by id
  */
 export const translatablePreview = <Id extends string, Selected>(
   texts: Readonly<Record<Id, string>>,

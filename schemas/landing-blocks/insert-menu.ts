@@ -1,4 +1,5 @@
 import type {InsertMenuOptions} from 'sanity'
+import {both} from '../fields/bilingual.ts'
 
 /** Returns the path of a block's picture on the Studio's host. */
 export const blockPicture = (block: string): string =>
@@ -13,12 +14,12 @@ export const insertMenu = {
   groups: [
     {
       name: 'texts',
-      title: 'Texts and pictures',
+      title: both('Texts and pictures', 'Textos e imágenes'),
       of: ['heroBlock', 'textWithPictureBlock', 'widePictureBlock', 'videoBlock'],
     },
     {
       name: 'products',
-      title: 'Products',
+      title: both('Products', 'Productos'),
       of: [
         'featureListBlock',
         'featureTabGroupBlock',
@@ -29,12 +30,12 @@ export const insertMenu = {
     },
     {
       name: 'trust',
-      title: 'Reviews and answers',
+      title: both('Reviews and answers', 'Reseñas y respuestas'),
       of: ['reviewsBlock', 'questionsBlock', 'aboutSupportBlock'],
     },
     {
       name: 'actions',
-      title: 'Calls to action',
+      title: both('Calls to action', 'Llamados a la acción'),
       of: ['announcementBandBlock', 'callToActionBlock', 'formSectionBlock', 'closingFooterBlock'],
     },
   ],

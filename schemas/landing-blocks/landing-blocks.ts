@@ -14,6 +14,7 @@ import {RocketIcon} from '@sanity/icons/Rocket'
 import {SplitVerticalIcon} from '@sanity/icons/SplitVertical'
 import {StackCompactIcon} from '@sanity/icons/StackCompact'
 import {UlistIcon} from '@sanity/icons/Ulist'
+import {both} from '../fields/bilingual.ts'
 import {aboutSupportFields} from '../objects/about-support.ts'
 import {announcementBandFields} from '../objects/announcement-band.ts'
 import {benefitListsBlockFields} from '../objects/benefit-lists.ts'
@@ -40,7 +41,7 @@ import {startTexts} from './start-texts.ts'
 export const landingBlocks = [
   defineBlock({
     name: 'heroBlock',
-    title: 'Top of the page',
+    title: both('Top of the page', 'Principio de la página'),
     icon: RocketIcon,
     fields: heroFields,
     heading: 'headline',
@@ -48,7 +49,7 @@ export const landingBlocks = [
   }),
   defineBlock({
     name: 'textWithPictureBlock',
-    title: 'Text with picture',
+    title: both('Text with picture', 'Texto con imagen'),
     icon: InlineElementIcon,
     fields: textWithPictureFields,
     heading: 'heading',
@@ -56,7 +57,7 @@ export const landingBlocks = [
   }),
   defineBlock({
     name: 'widePictureBlock',
-    title: 'Picture',
+    title: both('Picture', 'Imagen'),
     icon: ImageIcon,
     fields: widePictureFields,
     heading: 'caption',
@@ -71,7 +72,7 @@ export const landingBlocks = [
   }),
   defineBlock({
     name: 'featureListBlock',
-    title: 'List of features',
+    title: both('List of features', 'Lista de funciones'),
     icon: UlistIcon,
     fields: featureListFields,
     heading: 'featuresHeading',
@@ -79,22 +80,24 @@ export const landingBlocks = [
   }),
   defineBlock({
     name: 'featureTabGroupBlock',
-    title: 'Group of tabs',
+    title: both('Group of tabs', 'Grupo de pestañas'),
     icon: ProjectsIcon,
     fields: [
       chosenDocument({
         name: 'tabGroup',
         to: 'featureTabGroup',
-        title: 'Group of tabs',
-        description:
+        title: both('Group of tabs', 'Grupo de pestañas'),
+        description: both(
           'The group of tabs that this block shows. To edit its texts and tabs, go to “Tabs”.',
+          'El grupo de pestañas que muestra este bloque. Para editar sus textos y sus pestañas, vaya a «Pestañas».',
+        ),
       }),
     ],
     heading: 'tabGroup.heading',
   }),
   defineBlock({
     name: 'comparisonBlock',
-    title: 'Comparison of the products',
+    title: both('Comparison of the products', 'Comparación de los productos'),
     icon: SplitVerticalIcon,
     fields: comparisonFields,
     heading: 'comparisonHeading',
@@ -102,22 +105,24 @@ export const landingBlocks = [
   }),
   defineBlock({
     name: 'signUpCardBlock',
-    title: 'Price and sign-up of a product',
+    title: both('Price and sign-up of a product', 'Precio y registro de un producto'),
     icon: BillIcon,
     fields: [
       chosenDocument({
         name: 'product',
         to: 'product',
-        title: 'Product',
-        description:
+        title: both('Product', 'Producto'),
+        description: both(
           'The product whose price card this block shows. To edit its price and texts, go to “Products”.',
+          'El producto cuya tarjeta de precio muestra este bloque. Para editar su precio y sus textos, vaya a «Productos».',
+        ),
       }),
     ],
     heading: 'product.name',
   }),
   defineBlock({
     name: 'benefitListsBlock',
-    title: 'Reasons',
+    title: both('Reasons', 'Razones'),
     icon: StackCompactIcon,
     fields: benefitListsBlockFields,
     heading: 'pricingHeading',
@@ -125,7 +130,7 @@ export const landingBlocks = [
   }),
   defineBlock({
     name: 'reviewsBlock',
-    title: 'Reviews',
+    title: both('Reviews', 'Reseñas'),
     icon: CommentIcon,
     fields: reviewsFields,
     heading: 'reviewsHeading',
@@ -133,7 +138,7 @@ export const landingBlocks = [
   }),
   defineBlock({
     name: 'questionsBlock',
-    title: 'Questions',
+    title: both('Questions', 'Preguntas'),
     icon: HelpCircleIcon,
     fields: questionsBlockFields,
     heading: 'questionsHeading',
@@ -141,7 +146,7 @@ export const landingBlocks = [
   }),
   defineBlock({
     name: 'aboutSupportBlock',
-    title: 'Company and support',
+    title: both('Company and support', 'Empresa y soporte'),
     icon: InfoOutlineIcon,
     fields: aboutSupportFields,
     heading: 'aboutHeading',
@@ -149,7 +154,7 @@ export const landingBlocks = [
   }),
   defineBlock({
     name: 'announcementBandBlock',
-    title: 'Short announcement',
+    title: both('Short announcement', 'Aviso corto'),
     icon: BellIcon,
     fields: announcementBandFields,
     heading: 'text',
@@ -157,7 +162,7 @@ export const landingBlocks = [
   }),
   defineBlock({
     name: 'callToActionBlock',
-    title: 'Call to action',
+    title: both('Call to action', 'Llamado a la acción'),
     icon: LaunchIcon,
     fields: callToActionFields,
     heading: 'heading',
@@ -165,7 +170,7 @@ export const landingBlocks = [
   }),
   defineBlock({
     name: 'formSectionBlock',
-    title: 'Form',
+    title: both('Form', 'Formulario'),
     icon: EnvelopeIcon,
     fields: formSectionFields,
     heading: 'heading',
@@ -173,7 +178,7 @@ export const landingBlocks = [
   }),
   defineBlock({
     name: 'closingFooterBlock',
-    title: 'End of the page',
+    title: both('End of the page', 'Final de la página'),
     icon: CheckmarkCircleIcon,
     fields: closingFooterFields,
     heading: 'closingHeading',

@@ -1,15 +1,16 @@
 import {defineArrayMember, defineField} from 'sanity'
+import {both} from '../fields/bilingual.ts'
 import {noneTwice} from '../fields/list-rules.ts'
 import {inOrder, type ProductBlock} from '../product-blocks.ts'
 
 const titles: Record<ProductBlock, string> = {
-  showcase: 'Screens',
-  laborDemo: 'Labor-time demo',
-  featureList: 'Features',
-  comparison: 'Comparison',
-  benefitLists: 'Reasons',
-  productQuestions: 'Questions',
-  review: 'Review',
+  showcase: both('Screens', 'Pantallas'),
+  laborDemo: both('Labor-time demo', 'Demostración de tiempos'),
+  featureList: both('Features', 'Funciones'),
+  comparison: both('Comparison', 'Comparación'),
+  benefitLists: both('Reasons', 'Razones'),
+  productQuestions: both('Questions', 'Preguntas'),
+  review: both('Review', 'Reseña'),
 }
 
 /**
@@ -20,14 +21,16 @@ export const blockOrderFields = [
   defineField({
     name: 'blockOrder',
     type: 'array',
-    title: 'Order of the blocks',
-    description:
+    title: both('Order of the blocks', 'Orden de los bloques'),
+    description: both(
       'The order in which visitors see the blocks between the price and the end of the page. Drag a block to move it. A block without content does not appear on the page.',
+      'El orden en que los visitantes ven los bloques entre el precio y el final de la página. Arrastre un bloque para moverlo. Un bloque sin contenido no aparece en la página.',
+    ),
     group: 'blockOrder',
     of: [
       defineArrayMember({
         type: 'string',
-        title: 'Block',
+        title: both('Block', 'Bloque'),
         options: {list: inOrder().map((value) => ({value, title: titles[value]}))},
       }),
     ],

@@ -1,5 +1,5 @@
 import {defineArrayMember, defineField} from 'sanity'
-import {bilingual} from '../fields/bilingual.ts'
+import {bilingual, both} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {trialButton} from '../navigation.ts'
 
@@ -8,25 +8,33 @@ export const callToActionFields = [
   localizedField({
     name: 'heading',
     type: 'string',
-    title: 'Heading',
-    description: 'What visitors should do next, such as “Try it in your shop this week”.',
+    title: both('Heading', 'Encabezado'),
+    description: both(
+      'What visitors should do next, such as “Try it in your shop this week”.',
+      'Lo que el visitante debe hacer ahora, como «Pruébelo esta semana en su taller».',
+    ),
     atMost: 60,
   }),
   localizedField({
     name: 'text',
     type: 'text',
-    title: 'Text',
-    description: 'Optional. One or two sentences below the heading with a reason to do it now.',
+    title: both('Text', 'Texto'),
+    description: both(
+      'Optional. One or two sentences below the heading with a reason to do it now.',
+      'Opcional. Una o dos oraciones debajo del encabezado con una razón para hacerlo ahora.',
+    ),
     atMost: 220,
     optional: true,
   }),
   defineField({
     name: 'buttons',
     type: 'array',
-    title: 'Buttons',
-    description:
+    title: both('Buttons', 'Botones'),
+    description: both(
       'One or two buttons. The first button is the main one. A button with the address {registration} leads to the registration for a free trial.',
-    of: [defineArrayMember({type: 'navLink', title: 'Button'})],
+      'Uno o dos botones. El primero es el principal. Un botón con la dirección {registration} lleva al registro de una prueba gratis.',
+    ),
+    of: [defineArrayMember({type: 'navLink', title: both('Button', 'Botón')})],
     initialValue: [trialButton],
     validation: (rule) => [
       rule

@@ -1,3 +1,4 @@
+import {both} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
 
 /** @param optional - whether the heading may be empty, which hides the section */
@@ -5,10 +6,16 @@ const fields = (optional: boolean) => [
   localizedField({
     name: 'closingHeading',
     type: 'string',
-    title: 'Heading',
+    title: both('Heading', 'Encabezado'),
     description: optional
-      ? 'The heading of the last section of the home page, above the trial button and the prices. To hide the section, leave this field empty.'
-      : 'The heading of the last section of the page, above the trial button.',
+      ? both(
+          'The heading of the last section of the home page, above the trial button and the prices. To hide the section, leave this field empty.',
+          'El encabezado de la última sección de la página de inicio, arriba del botón de la prueba gratis y los precios. Déjelo vacío para no mostrar esa sección.',
+        )
+      : both(
+          'The heading of the last section of the page, above the trial button.',
+          'El encabezado de la última sección de la página, arriba del botón de la prueba gratis.',
+        ),
     group: 'closingFooter',
     atMost: 80,
     optional,
@@ -16,9 +23,11 @@ const fields = (optional: boolean) => [
   localizedField({
     name: 'twoMinutesMessage',
     type: 'text',
-    title: 'Quick-start message',
-    description:
+    title: both('Quick-start message', 'Mensaje sobre lo rápido que se empieza'),
+    description: both(
       'Say how quickly a shop can start to use the product. Shown below the heading of the last section.',
+      'Diga qué tan rápido puede empezar un taller. Se muestra debajo del encabezado.',
+    ),
     group: 'closingFooter',
     atMost: 220,
     optional,
@@ -26,9 +35,11 @@ const fields = (optional: boolean) => [
   localizedField({
     name: 'noCardNote',
     type: 'string',
-    title: 'No-card note',
-    description:
+    title: both('No-card note', 'Nota: sin tarjeta'),
+    description: both(
       'Short text in small print below the button, such as “No credit card needed for the trial.”',
+      'Texto breve en letra pequeña debajo del botón, como «La prueba gratis no requiere tarjeta de crédito».',
+    ),
     group: 'closingFooter',
     atMost: 80,
     optional,
@@ -36,8 +47,11 @@ const fields = (optional: boolean) => [
   localizedField({
     name: 'faqLinkText',
     type: 'string',
-    title: 'Text of the FAQ link',
-    description: 'The text of the link to the FAQ page. Shown below the small print.',
+    title: both('Text of the FAQ link', 'Texto del enlace a las preguntas'),
+    description: both(
+      'The text of the link to the FAQ page. Shown below the small print.',
+      'El texto del enlace a la página de preguntas frecuentes, debajo de la letra pequeña.',
+    ),
     group: 'closingFooter',
     atMost: 60,
     optional,

@@ -1,5 +1,5 @@
 import {defineField} from 'sanity'
-import {bilingual} from '../fields/bilingual.ts'
+import {bilingual, both} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
 
 /** Fields for the company data in the header, the footer and the title of the home page. */
@@ -7,9 +7,11 @@ export const companyFields = [
   defineField({
     name: 'companyName',
     type: 'string',
-    title: 'Company name',
-    description:
+    title: both('Company name', 'Nombre de la empresa'),
+    description: both(
       'The name of the company in the logo, in the footer, in the browser tab of every page, and in emails to visitors. The name is the same in both languages.',
+      'El nombre de la empresa en el logotipo, en el pie de página, en la pestaña del navegador de todas las páginas y en los correos a los visitantes. Es igual en los dos idiomas.',
+    ),
     group: 'company',
     validation: (rule) =>
       rule
@@ -19,17 +21,22 @@ export const companyFields = [
   localizedField({
     name: 'tagline',
     type: 'text',
-    title: 'The company in one sentence',
-    description:
+    title: both('The company in one sentence', 'La empresa en una oración'),
+    description: both(
       'A sentence that describes the company. Shown below the logo in the footer of every page.',
+      'Una oración que describe a la empresa. Se muestra debajo del logotipo, en el pie de todas las páginas.',
+    ),
     group: 'company',
     atMost: 200,
   }),
   defineField({
     name: 'foundedYear',
     type: 'number',
-    title: 'Year founded',
-    description: 'The year the company was founded, such as 1989. Shown in the footer.',
+    title: both('Year founded', 'Año de fundación'),
+    description: both(
+      'The year the company was founded, such as 1989. Shown in the footer.',
+      'El año en que se fundó la empresa, por ejemplo 1989. Aparece en el pie de página.',
+    ),
     group: 'company',
     validation: (rule) => [
       rule
@@ -55,9 +62,14 @@ export const companyFields = [
   defineField({
     name: 'premiumPrice',
     type: 'number',
-    title: 'Premium edition: price of the first year (US$)',
-    description:
+    title: both(
+      'Premium edition: price of the first year (US$)',
+      'Edición premium: precio del primer año (US$)',
+    ),
+    description: both(
       'What the desktop premium edition costs in the first year. Texts that contain {premium-price} show this price.',
+      'Lo que cuesta la edición premium de escritorio el primer año. Los textos que contienen {premium-price} muestran este precio.',
+    ),
     group: 'company',
     validation: (rule) =>
       rule
@@ -73,9 +85,14 @@ export const companyFields = [
   defineField({
     name: 'premiumTrialDays',
     type: 'number',
-    title: 'Premium edition: days of the free trial',
-    description:
+    title: both(
+      'Premium edition: days of the free trial',
+      'Edición premium: días de prueba gratis',
+    ),
+    description: both(
       'How many days the free trial of the premium edition lasts. The free-trial page and texts that contain {premium-trial-days} show this number. If the field is empty, the free-trial page says 45 days.',
+      'Cuántos días dura la prueba gratis de la edición premium. La página de la prueba gratis y los textos que contienen {premium-trial-days} muestran este número. Si el campo está vacío, la página de la prueba dice 45 días.',
+    ),
     group: 'company',
     validation: (rule) =>
       rule

@@ -1,5 +1,5 @@
 import {defineArrayMember, defineField} from 'sanity'
-import {bilingual} from '../fields/bilingual.ts'
+import {bilingual, both} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {capabilities} from './capabilities.ts'
 
@@ -8,17 +8,22 @@ export const comparisonFields = [
   localizedField({
     name: 'comparisonHeading',
     type: 'string',
-    title: 'Heading',
-    description: 'The heading above the comparison of the three products.',
+    title: both('Heading', 'Encabezado'),
+    description: both(
+      'The heading above the comparison of the three products.',
+      'El encabezado arriba de la comparación de los tres productos.',
+    ),
     group: 'comparison',
     atMost: 80,
   }),
   localizedField({
     name: 'comparisonIntro',
     type: 'text',
-    title: 'Introduction',
-    description:
+    title: both('Introduction', 'Introducción'),
+    description: both(
       'One or two sentences that help a visitor choose a product. Shown below the heading.',
+      'Una o dos oraciones debajo del encabezado que ayudan al visitante a elegir.',
+    ),
     group: 'comparison',
     atMost: 220,
   }),
@@ -33,13 +38,20 @@ export const comparedProductFields = [
     ...localizedField({
       name: 'comparisonImage',
       type: 'picture',
-      title: 'Comparison chart',
-      description:
+      title: both('Comparison chart', 'Gráfica de la comparación'),
+      description: both(
         'The site no longer shows this picture. It shows a table of what the products can do instead.',
+        'El sitio ya no muestra esta imagen. La reemplazó una tabla de lo que los productos pueden hacer.',
+      ),
       group: 'comparison',
       optional: true,
     }),
-    deprecated: {reason: 'The comparison no longer has pictures.'},
+    deprecated: {
+      reason: both(
+        'The comparison no longer has pictures.',
+        'La comparación ya no tiene imágenes.',
+      ),
+    },
     readOnly: true,
     hidden: ({value}: {value?: unknown}) => value === undefined,
     initialValue: undefined,
@@ -47,11 +59,13 @@ export const comparedProductFields = [
   defineField({
     name: 'capabilities',
     type: 'array',
-    title: 'What the product can do',
-    description:
+    title: both('What the product can do', 'Lo que puede hacer el producto'),
+    description: both(
       'Each box you tick becomes a check mark in the comparison table. Tick everything this product can do, including what the smaller products can do.',
+      'Cada casilla que marca se vuelve una palomita en la tabla comparativa. Marque todo lo que puede hacer este producto, también lo que pueden hacer los productos más pequeños.',
+    ),
     group: 'comparison',
-    of: [defineArrayMember({type: 'string', title: 'Capability'})],
+    of: [defineArrayMember({type: 'string', title: both('Capability', 'Capacidad')})],
     options: {list: capabilities, layout: 'grid'},
     validation: (rule) => [
       rule

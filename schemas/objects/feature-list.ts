@@ -1,3 +1,4 @@
+import {both} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
 
 /** Fields for a list of features on a product page or a landing page. */
@@ -5,25 +6,33 @@ export const featureListFields = [
   localizedField({
     name: 'featuresHeading',
     type: 'string',
-    title: 'Heading',
-    description: 'The heading above the list of features.',
+    title: both('Heading', 'Encabezado'),
+    description: both(
+      'The heading above the list of features.',
+      'El encabezado arriba de la lista de funciones.',
+    ),
     group: 'featureList',
     atMost: 80,
   }),
   localizedField({
     name: 'featuresIntro',
     type: 'text',
-    title: 'Introduction',
-    description: 'One or two sentences between the heading and the list of features.',
+    title: both('Introduction', 'Introducción'),
+    description: both(
+      'One or two sentences between the heading and the list of features.',
+      'Una o dos oraciones entre el encabezado y la lista.',
+    ),
     group: 'featureList',
     atMost: 300,
   }),
   localizedField({
     name: 'features',
     type: 'stringList',
-    title: 'Features',
-    description:
+    title: both('Features', 'Funciones'),
+    description: both(
       'The features of the product, one per line, with the most popular first. Write the name of the feature and a few words about it.',
+      'Una función por línea, primero la más buscada. Escriba el nombre de la función y unas palabras sobre ella.',
+    ),
     group: 'featureList',
   }),
 ]

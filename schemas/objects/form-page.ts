@@ -1,13 +1,13 @@
 import {defineArrayMember, defineField} from 'sanity'
-import {bilingual} from '../fields/bilingual.ts'
+import {bilingual, both} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
 
 /** The field groups of pages with a form. */
 export const formPageGroups = [
-  {name: 'page', title: 'Page', default: true},
-  {name: 'form', title: 'Form'},
-  {name: 'confirmation', title: 'After sending'},
-  {name: 'seo', title: 'Search engines'},
+  {name: 'page', title: both('Page', 'Página'), default: true},
+  {name: 'form', title: both('Form', 'Formulario')},
+  {name: 'confirmation', title: both('After sending', 'Después de enviar')},
+  {name: 'seo', title: both('Search engines', 'Buscadores')},
 ]
 
 /** Fields for the top of a page with a form. */
@@ -15,16 +15,22 @@ export const introFields = [
   localizedField({
     name: 'heading',
     type: 'string',
-    title: 'Heading',
-    description: 'The large heading at the top of the page. Say what visitors can do here.',
+    title: both('Heading', 'Encabezado'),
+    description: both(
+      'The large heading at the top of the page. Say what visitors can do here.',
+      'El encabezado grande arriba de la página. Diga qué pueden hacer aquí los visitantes.',
+    ),
     group: 'page',
     atMost: 60,
   }),
   localizedField({
     name: 'intro',
     type: 'text',
-    title: 'Introduction',
-    description: 'One or two sentences below the heading.',
+    title: both('Introduction', 'Introducción'),
+    description: both(
+      'One or two sentences below the heading.',
+      'Una o dos oraciones debajo del encabezado.',
+    ),
     group: 'page',
     atMost: 220,
   }),
@@ -38,18 +44,26 @@ export const signpostFields = [
   localizedField({
     name: 'signpostsHeading',
     type: 'string',
-    title: 'Heading above the links',
-    description: 'The heading above the links at the end of the page.',
+    title: both('Heading above the links', 'Encabezado de los enlaces'),
+    description: both(
+      'The heading above the links at the end of the page.',
+      'El encabezado arriba de los enlaces al final de la página.',
+    ),
     group: 'page',
     atMost: 60,
   }),
   defineField({
     name: 'signposts',
     type: 'array',
-    title: 'Links',
-    description: `The links at the end of the page, at most ${mostSignposts}. Drag a link to move it.`,
+    title: both('Links', 'Enlaces'),
+    description: both(
+      `The links at the end of the page, at most ${mostSignposts}. Drag a link to move it.`,
+      `Los enlaces al final de la página, ${mostSignposts} como máximo. Arrastre un enlace para moverlo.`,
+    ),
     group: 'page',
-    of: [defineArrayMember({type: 'signpost', title: 'Link with a text'})],
+    of: [
+      defineArrayMember({type: 'signpost', title: both('Link with a text', 'Enlace con texto')}),
+    ],
     validation: (rule) => [
       rule.min(1).error(bilingual('Add at least one link.', 'Agregue al menos un enlace.')),
       rule
@@ -74,7 +88,9 @@ export const stepsField = (field: {
   defineField({
     ...field,
     type: 'array',
-    of: [defineArrayMember({type: 'pageStep', title: 'Heading and text'})],
+    of: [
+      defineArrayMember({type: 'pageStep', title: both('Heading and text', 'Encabezado y texto')}),
+    ],
     validation: (rule) => [
       rule.min(1).error(bilingual('Add at least one entry.', 'Agregue al menos una entrada.')),
       rule.max(8).error(bilingual('Use at most eight entries.', 'Use ocho entradas como máximo.')),
@@ -88,24 +104,33 @@ export const buttonField = (name: string, title: string, description: string, gr
 /** The field for the button that sends the form. */
 export const submitButtonField = buttonField(
   'submitButton',
-  'Button',
-  'The text on the button that sends the form. Start with a verb. The form looks the same on landing pages.',
+  both('Button', 'Botón'),
+  both(
+    'The text on the button that sends the form. Start with a verb. The form looks the same on landing pages.',
+    'El texto del botón que envía el formulario. Empiece con un verbo. El formulario es igual en las páginas de campaña.',
+  ),
   'form',
 )
 
 /** The field for the button that leads to the form on the same page. */
 export const formButtonField = buttonField(
   'formButton',
-  'Button to the form',
-  'The text on the button at the top that leads to the form below.',
+  both('Button to the form', 'Botón al formulario'),
+  both(
+    'The text on the button at the top that leads to the form below.',
+    'El texto del botón de arriba que lleva al formulario de abajo.',
+  ),
   'page',
 )
 
 /** The field for the button that starts an email instead of the form. */
 export const mailButtonField = buttonField(
   'mailButton',
-  'Email button',
-  'The text on the button that starts an email, for visitors who do not use the form.',
+  both('Email button', 'Botón del correo electrónico'),
+  both(
+    'The text on the button that starts an email, for visitors who do not use the form.',
+    'El texto del botón que empieza un correo electrónico, para visitantes que no usan el formulario.',
+  ),
   'page',
 )
 
@@ -114,32 +139,43 @@ export const confirmationFields = [
   localizedField({
     name: 'confirmationHeading',
     type: 'string',
-    title: 'Heading',
-    description: 'The large heading of the page after sending. Say that the form has arrived.',
+    title: both('Heading', 'Encabezado'),
+    description: both(
+      'The large heading of the page after sending. Say that the form has arrived.',
+      'El encabezado grande de la página después de enviar. Diga que el formulario llegó.',
+    ),
     group: 'confirmation',
     atMost: 60,
   }),
   localizedField({
     name: 'confirmationIntro',
     type: 'text',
-    title: 'Text',
-    description:
+    title: both('Text', 'Texto'),
+    description: both(
       'One or two sentences below the heading. The site adds the reference number and the phone.',
+      'Una o dos oraciones debajo del encabezado. El sitio agrega el número de referencia y el teléfono.',
+    ),
     group: 'confirmation',
     atMost: 220,
   }),
   localizedField({
     name: 'nextHeading',
     type: 'string',
-    title: 'Heading above the steps',
-    description: 'The heading above the steps that follow after sending.',
+    title: both('Heading above the steps', 'Encabezado de los pasos'),
+    description: both(
+      'The heading above the steps that follow after sending.',
+      'El encabezado arriba de los pasos que siguen después de enviar.',
+    ),
     group: 'confirmation',
     atMost: 60,
   }),
   buttonField(
     'homeButton',
-    'Button to the home page',
-    'The text on the button that leads to the home page.',
+    both('Button to the home page', 'Botón a la página de inicio'),
+    both(
+      'The text on the button that leads to the home page.',
+      'El texto del botón que lleva a la página de inicio.',
+    ),
     'confirmation',
   ),
 ]
@@ -147,7 +183,10 @@ export const confirmationFields = [
 /** The field for the steps that follow after sending. */
 export const nextStepsField = stepsField({
   name: 'nextSteps',
-  title: 'Steps',
-  description: 'What happens after sending, in order. The site numbers the steps.',
+  title: both('Steps', 'Pasos'),
+  description: both(
+    'What happens after sending, in order. The site numbers the steps.',
+    'Lo que pasa después de enviar, en orden. El sitio numera los pasos.',
+  ),
   group: 'confirmation',
 })

@@ -1,5 +1,5 @@
 import {defineField} from 'sanity'
-import {bilingual} from '../fields/bilingual.ts'
+import {bilingual, both} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
 
 /** Fields for a form on a landing page. */
@@ -7,27 +7,36 @@ export const formSectionFields = [
   localizedField({
     name: 'heading',
     type: 'string',
-    title: 'Heading',
-    description: 'The heading above the form, such as “Ask us anything”.',
+    title: both('Heading', 'Encabezado'),
+    description: both(
+      'The heading above the form, such as “Ask us anything”.',
+      'El encabezado arriba del formulario, como «Pregúntenos lo que quiera».',
+    ),
     atMost: 60,
   }),
   localizedField({
     name: 'text',
     type: 'text',
-    title: 'Text',
-    description: 'Optional. One or two sentences above the form that say what happens next.',
+    title: both('Text', 'Texto'),
+    description: both(
+      'Optional. One or two sentences above the form that say what happens next.',
+      'Opcional. Una o dos oraciones arriba del formulario que dicen lo que pasa después.',
+    ),
     atMost: 220,
     optional: true,
   }),
   defineField({
     name: 'form',
     type: 'string',
-    title: 'Form',
-    description: 'The form has the same fields and reaches the same people as on its own page.',
+    title: both('Form', 'Formulario'),
+    description: both(
+      'The form has the same fields and reaches the same people as on its own page.',
+      'El formulario tiene los mismos campos y llega a las mismas personas que en su propia página.',
+    ),
     options: {
       list: [
-        {value: 'contact', title: 'Contact form'},
-        {value: 'trial', title: 'Free-trial form'},
+        {value: 'contact', title: both('Contact form', 'Formulario de contacto')},
+        {value: 'trial', title: both('Free-trial form', 'Formulario de la prueba gratis')},
       ],
       layout: 'radio',
     },

@@ -1,5 +1,6 @@
 import {LinkIcon} from '@sanity/icons/Link'
 import {defineArrayMember} from 'sanity'
+import {both} from '../fields/bilingual.ts'
 import {linkTargetFields} from '../fields/link-target-fields.ts'
 
 /**
@@ -9,14 +10,16 @@ import {linkTargetFields} from '../fields/link-target-fields.ts'
 export const link = defineArrayMember({
   name: 'link',
   type: 'object',
-  title: 'Link',
+  title: both('Link', 'Enlace'),
   icon: LinkIcon,
   fields: linkTargetFields({
     page: 'page',
     address: 'href',
-    title: 'Address',
-    description:
+    title: both('Address', 'Dirección'),
+    description: both(
       'Where the link goes: a page of this site, such as /real-time-pro; a full address with https://; an email address, such as mailto:name@example.com; or a phone number, such as tel:+15555550142.',
+      'Adónde lleva el enlace: una página de este sitio, como /real-time-pro, una dirección completa con https://, un correo como mailto:nombre@example.com o un teléfono como tel:+15555550142.',
+    ),
     contact: true,
     required: true,
   }),

@@ -1,6 +1,6 @@
 import {LinkIcon} from '@sanity/icons/Link'
 import {type CustomValidator, defineType} from 'sanity'
-import {bilingual} from '../fields/bilingual.ts'
+import {bilingual, both} from '../fields/bilingual.ts'
 import {cachedQuery} from '../fields/cached-query.ts'
 import {linkTargetFields} from '../fields/link-target-fields.ts'
 import {localizedField} from '../fields/localized-field.ts'
@@ -34,15 +34,17 @@ const hasLabel: CustomValidator<unknown> = async (label, {parent, getClient}) =>
 export const navLink = defineType({
   name: 'navLink',
   type: 'object',
-  title: 'Link',
+  title: both('Link', 'Enlace'),
   icon: LinkIcon,
   fields: [
     ...linkTargetFields({
       page: 'page',
       address: 'href',
-      title: 'Or an address',
-      description:
+      title: both('Or an address', 'O una dirección'),
+      description: both(
         'Where the link goes: a page of this site, such as /contact-us; a full address with https://, mailto: or tel:; or {log-in} or {registration} for the customers’ log-in and registration.',
+        'Adónde lleva el enlace: una página de este sitio, como /contact-us, una dirección completa con https://, mailto: o tel:, o {log-in} o {registration} para el inicio de sesión y el registro de los clientes.',
+      ),
       contact: true,
       secureHost: true,
       required: true,
@@ -50,8 +52,11 @@ export const navLink = defineType({
     localizedField({
       name: 'label',
       type: 'string',
-      title: 'Text of the link',
-      description: `The text of the link, at most ${longestLabel} characters. If this is empty, a link to a product shows its short name, a link to a question shows the question, and a link to a landing page shows its name.`,
+      title: both('Text of the link', 'Texto del enlace'),
+      description: both(
+        `The text of the link, at most ${longestLabel} characters. If this is empty, a link to a product shows its short name, a link to a question shows the question, and a link to a landing page shows its name.`,
+        `El texto del enlace, de ${longestLabel} caracteres como máximo. Si lo deja vacío, un enlace a un producto muestra su nombre corto, un enlace a una pregunta muestra la pregunta y un enlace a una página de campaña muestra su nombre.`,
+      ),
       atMost: longestLabel,
       optional: true,
       also: (rule) => rule.custom(hasLabel),
@@ -66,7 +71,7 @@ export const navLink = defineType({
       href: 'href',
     },
     prepare: translatablePreview(
-      {unnamed: 'Link without text'},
+      {unnamed: both('Link without text', 'Enlace sin texto')},
       ({unnamed}) =>
         ({label, name, question, title, href}) => ({
           title: [label, name, question, title].map(englishText).find(Boolean) ?? unnamed,

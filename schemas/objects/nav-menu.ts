@@ -1,6 +1,6 @@
 import {MenuIcon} from '@sanity/icons/Menu'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {bilingual} from '../fields/bilingual.ts'
+import {bilingual, both} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {englishText} from '../fields/localized-value.ts'
 import {translatablePreview} from '../fields/translatable-preview.ts'
@@ -12,30 +12,38 @@ const mostLinks = 8
 export const navMenu = defineType({
   name: 'navMenu',
   type: 'object',
-  title: 'Heading with links',
+  title: both('Heading with links', 'Título con enlaces'),
   icon: MenuIcon,
   fields: [
     localizedField({
       name: 'label',
       type: 'string',
-      title: 'Heading',
-      description: 'The heading above the links: one or two words, at most 18 characters.',
+      title: both('Heading', 'Título'),
+      description: both(
+        'The heading above the links: one or two words, at most 18 characters.',
+        'El título arriba de los enlaces: una o dos palabras, 18 caracteres como máximo.',
+      ),
       atMost: 18,
     }),
     defineField({
       name: 'products',
       type: 'boolean',
-      title: 'Start with all products',
-      description:
+      title: both('Start with all products', 'Empezar con todos los productos'),
+      description: both(
         'If this is on, the menu lists the products before the other links, in the order of the list “Products”.',
+        'Encendido: el menú muestra los productos antes de los otros enlaces, en el orden de la lista «Productos».',
+      ),
       initialValue: false,
     }),
     defineField({
       name: 'links',
       type: 'array',
-      title: 'Links',
-      description: `The links below the heading, at most ${mostLinks}. Drag a link to move it.`,
-      of: [defineArrayMember({type: 'navLink', title: 'Link'})],
+      title: both('Links', 'Enlaces'),
+      description: both(
+        `The links below the heading, at most ${mostLinks}. Drag a link to move it.`,
+        `Los enlaces debajo del título, ${mostLinks} como máximo. Arrastre un enlace para moverlo.`,
+      ),
+      of: [defineArrayMember({type: 'navLink', title: both('Link', 'Enlace')})],
       validation: (rule) =>
         rule
           .max(mostLinks)
@@ -49,8 +57,12 @@ export const navMenu = defineType({
   ],
   preview: {
     select: {label: 'label', links: 'links'},
-    prepare: translatablePreview({unnamed: 'Menu without a heading'}, ({unnamed}) => ({label}) => ({
-      title: englishText(label) ?? unnamed,
-    })),
+    prepare: translatablePreview(
+      {unnamed: both('Menu without a heading', 'Menú sin título')},
+      ({unnamed}) =>
+        ({label}) => ({
+          title: englishText(label) ?? unnamed,
+        }),
+    ),
   },
 })

@@ -1,5 +1,6 @@
 import {OlistIcon} from '@sanity/icons/Olist'
 import {defineType} from 'sanity'
+import {both} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {englishText} from '../fields/localized-value.ts'
 import {translatablePreview} from '../fields/translatable-preview.ts'
@@ -8,29 +9,39 @@ import {translatablePreview} from '../fields/translatable-preview.ts'
 export const pageStep = defineType({
   name: 'pageStep',
   type: 'object',
-  title: 'Heading and text',
+  title: both('Heading and text', 'Encabezado y texto'),
   icon: OlistIcon,
   fields: [
     localizedField({
       name: 'title',
       type: 'string',
-      title: 'Heading',
-      description: 'A few words, such as "We answer".',
+      title: both('Heading', 'Encabezado'),
+      description: both(
+        'A few words, such as "We answer".',
+        'Unas pocas palabras, como «Le respondemos».',
+      ),
       atMost: 50,
     }),
     localizedField({
       name: 'text',
       type: 'text',
-      title: 'Text',
-      description: 'One or two sentences below the heading.',
+      title: both('Text', 'Texto'),
+      description: both(
+        'One or two sentences below the heading.',
+        'Una o dos oraciones debajo del encabezado.',
+      ),
       atMost: 220,
     }),
   ],
   preview: {
     select: {title: 'title', text: 'text'},
-    prepare: translatablePreview({unnamed: 'Without a heading'}, ({unnamed}) => (selected) => ({
-      title: englishText(selected.title) ?? unnamed,
-      subtitle: englishText(selected.text),
-    })),
+    prepare: translatablePreview(
+      {unnamed: both('Without a heading', 'Sin encabezado')},
+      ({unnamed}) =>
+        (selected) => ({
+          title: englishText(selected.title) ?? unnamed,
+          subtitle: englishText(selected.text),
+        }),
+    ),
   },
 })

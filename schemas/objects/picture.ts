@@ -4,12 +4,13 @@ import {
   defineField,
   defineType,
   getPublishedId,
+  type ImageRule,
   type ImageValue,
   isKeySegment,
   isPublishedId,
   type ValidationContext,
 } from 'sanity'
-import {type BilingualText, bilingual} from '../fields/bilingual.ts'
+import {type BilingualText, bilingual, both} from '../fields/bilingual.ts'
 import {cachedQuery} from '../fields/cached-query.ts'
 import {itemsOf} from '../fields/localized-value.ts'
 import {standsStill} from '../fields/moving-picture.ts'
@@ -18,9 +19,7 @@ import {hasFittingShape, isShowable, sizeOf} from '../fields/picture-file-rules.
 import {isRecord} from '../record.ts'
 import {isWritten} from '../written.ts'
 
-/**
- * Requires an alt text if the picture has a file.
- */
+/** Requires an alt text if the picture has a file. */
 const describesThePicture: CustomValidator<string | undefined> = (alt, {parent}) =>
   !isWritten(parent) ||
   isWritten(alt) ||
@@ -127,6 +126,9 @@ const phoneIsNotOlder: CustomValidator<unknown> = async (value, context) => {
   )
 }
 
+const fileRules = (rule: ImageRule) =>
+  [isShowable, standsStill, hasFittingShape].map((each) => rule.custom(nameLanguage(each)).error())
+
 const isOneSentence: CustomValidator<string | undefined> = (alt) =>
   (alt ?? '').length <= 200 ||
   bilingual(
@@ -141,24 +143,23 @@ const isOneSentence: CustomValidator<string | undefined> = (alt) =>
 export const picture = defineType({
   name: 'picture',
   type: 'image',
-  title: 'Picture',
+  title: both('Picture', 'Imagen'),
   icon: ImageIcon,
-  description:
+  description: both(
     'A PNG, JPEG or WebP file, at least 1200 pixels wide (product screens: 960). Press the crop button to cut off the edges and to put the circle around the most important part: a phone held upright shows only that part, enlarged.',
+    'Un archivo PNG, JPEG o WebP de al menos 1200 píxeles de ancho (las pantallas de un producto: 960). Oprima el botón de recortar para quitar los bordes. Ahí también puede poner el círculo alrededor de la parte más importante: un teléfono en vertical muestra solo esa parte, en grande.',
+  ),
   options: {hotspot: true},
-  validation: (rule) => [
-    rule.custom(nameLanguage(isLargeEnough)).error(),
-    rule.custom(nameLanguage(isShowable)).error(),
-    rule.custom(nameLanguage(standsStill)).error(),
-    rule.custom(nameLanguage(hasFittingShape)).error(),
-  ],
+  validation: (rule) => [rule.custom(nameLanguage(isLargeEnough)).error(), ...fileRules(rule)],
   fields: [
     defineField({
       name: 'alt',
       type: 'string',
-      title: 'What the picture shows',
-      description:
+      title: both('What the picture shows', 'Lo que muestra la imagen'),
+      description: both(
         'One sentence in the language of the picture, such as "A repair ticket with parts, labor and tax". Screen readers and search engines read this description; visitors do not see it on the page.',
+        'Una oración en el idioma de la imagen, como «Una orden de servicio con refacciones, mano de obra e impuestos». La leen los lectores de pantalla y los buscadores; no aparece escrita en la página.',
+      ),
       validation: (rule) => [
         rule.custom(nameLanguage(describesThePicture)).error(),
         rule
@@ -180,13 +181,13 @@ export const picture = defineType({
     defineField({
       name: 'phone',
       type: 'image',
-      title: 'Picture for phones',
-      description:
+      title: both('Picture for phones', 'Imagen para teléfonos'),
+      description: both(
         'A version of the picture for phones held upright: 1080 × 1350 pixels, with text large enough to read on a phone. Without this version, phones show the part of the large picture inside the circle, or the whole large picture if it has no circle.',
+        'La misma imagen para un teléfono en vertical: 1080 × 1350 píxeles, con texto que se pueda leer en un teléfono. Si está vacía, los teléfonos muestran la parte dentro del círculo, o la imagen completa si no hay círculo.',
+      ),
       validation: (rule) => [
-        rule.custom(nameLanguage(isShowable)).error(),
-        rule.custom(nameLanguage(standsStill)).error(),
-        rule.custom(nameLanguage(hasFittingShape)).error(),
+        ...fileRules(rule),
         rule.custom(nameLanguage(isUpright)).warning(),
         rule.custom(nameLanguage(phoneIsReplacedToo)).warning(),
         rule.custom(nameLanguage(phoneIsNotOlder)).info(),

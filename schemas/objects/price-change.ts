@@ -1,6 +1,6 @@
 import {ClockIcon} from '@sanity/icons/Clock'
 import {defineField, defineType} from 'sanity'
-import {bilingual} from '../fields/bilingual.ts'
+import {bilingual, both} from '../fields/bilingual.ts'
 import {easternTime} from '../fields/eastern-time.ts'
 import {priceRules} from '../fields/price-rules.ts'
 import {fillIn, translatablePreview} from '../fields/translatable-preview.ts'
@@ -12,14 +12,17 @@ import {fillIn, translatablePreview} from '../fields/translatable-preview.ts'
 export const priceChange = defineType({
   name: 'priceChange',
   type: 'object',
-  title: 'Planned price',
+  title: both('Planned price', 'Precio programado'),
   icon: ClockIcon,
   fields: [
     defineField({
       name: 'price',
       type: 'number',
-      title: 'New price per month (US$)',
-      description: 'The new price in US dollars, only the number, such as 36 or 17.50.',
+      title: both('New price per month (US$)', 'Precio nuevo al mes (US$)'),
+      description: both(
+        'The new price in US dollars, only the number, such as 36 or 17.50.',
+        'El precio nuevo en dólares, solo el número, por ejemplo 36 o 17.50.',
+      ),
       validation: (rule) => [
         rule
           .required()
@@ -35,9 +38,11 @@ export const priceChange = defineType({
     defineField({
       name: 'from',
       type: 'datetime',
-      title: 'From',
-      description:
+      title: both('From', 'A partir de'),
+      description: both(
         'When the site starts to show the new price. The site switches to it automatically.',
+        'Cuándo empieza el sitio a mostrar el precio nuevo. El cambio es automático.',
+      ),
       validation: (rule) =>
         rule
           .required()
@@ -51,16 +56,24 @@ export const priceChange = defineType({
     defineField({
       name: 'replaced',
       type: 'boolean',
-      title: 'Replaced by a later price',
-      description:
+      title: both('Replaced by a later price', 'Reemplazado por un precio posterior'),
+      description: both(
         'The Studio switches this on when somebody types another price after this planned price took effect.',
+        'Se marca automáticamente cuando alguien escribe otro precio después de que este precio programado entró en vigor.',
+      ),
       hidden: true,
     }),
   ],
   preview: {
     select: {price: 'price', from: 'from'},
     prepare: translatablePreview(
-      {planned: '{{price}} from {{date}} {{time}} Eastern', noDay: 'without a date'},
+      {
+        planned: both(
+          '{{price}} from {{date}} {{time}} Eastern',
+          '{{price}} a partir del {{date}}, {{time}}, hora del Este',
+        ),
+        noDay: both('without a date', 'sin fecha'),
+      },
       (texts) =>
         ({price, from}) => {
           const {date, time} = easternTime(new Date(String(from))) ?? {date: texts.noDay, time: ''}

@@ -1,5 +1,5 @@
 import {defineArrayMember, defineField} from 'sanity'
-import {bilingual} from '../fields/bilingual.ts'
+import {bilingual, both} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
 
 /** Fields for customer reviews on the home page or a landing page. */
@@ -7,19 +7,30 @@ export const reviewsFields = [
   localizedField({
     name: 'reviewsHeading',
     type: 'string',
-    title: 'Heading',
-    description: 'The heading above the review cards.',
+    title: both('Heading', 'Encabezado'),
+    description: both(
+      'The heading above the review cards.',
+      'El encabezado arriba de las tarjetas con reseñas.',
+    ),
     group: 'reviews',
     atMost: 80,
   }),
   defineField({
     name: 'reviews',
     type: 'array',
-    title: 'Reviews',
-    description:
+    title: both('Reviews', 'Reseñas'),
+    description: both(
       'The reviews, in the order in which visitors see them. Three reviews fill a row. Drag a review to move it.',
+      'Las reseñas, en el orden en que las ven los visitantes. Tres llenan una fila. Arrastre una reseña para moverla.',
+    ),
     group: 'reviews',
-    of: [defineArrayMember({type: 'reference', title: 'Review', to: [{type: 'review'}]})],
+    of: [
+      defineArrayMember({
+        type: 'reference',
+        title: both('Review', 'Reseña'),
+        to: [{type: 'review'}],
+      }),
+    ],
     validation: (rule) => [
       rule
         .min(1)

@@ -1,30 +1,31 @@
 import {BlockContentIcon} from '@sanity/icons/BlockContent'
 import {defineArrayMember, defineType} from 'sanity'
+import {both} from '../fields/bilingual.ts'
 import {link} from './link.ts'
 
 /** Text with headings, lists and links. Localized fields use it once per language. */
 export const richText = defineType({
   name: 'richText',
   type: 'array',
-  title: 'Text with headings and links',
+  title: both('Text with headings and links', 'Texto con encabezados y enlaces'),
   icon: BlockContentIcon,
   of: [
     defineArrayMember({
       type: 'block',
-      title: 'Paragraph',
+      title: both('Paragraph', 'Párrafo'),
       styles: [
-        {title: 'Text', value: 'normal'},
-        {title: 'Heading', value: 'h2'},
-        {title: 'Smaller heading', value: 'h3'},
+        {title: both('Text', 'Texto'), value: 'normal'},
+        {title: both('Heading', 'Encabezado'), value: 'h2'},
+        {title: both('Smaller heading', 'Encabezado menor'), value: 'h3'},
       ],
       lists: [
-        {title: 'Bullets', value: 'bullet'},
-        {title: 'Numbers', value: 'number'},
+        {title: both('Bullets', 'Viñetas'), value: 'bullet'},
+        {title: both('Numbers', 'Números'), value: 'number'},
       ],
       marks: {
         decorators: [
-          {title: 'Bold', value: 'strong'},
-          {title: 'Italic', value: 'em'},
+          {title: both('Bold', 'Negrita'), value: 'strong'},
+          {title: both('Italic', 'Cursiva'), value: 'em'},
         ],
         annotations: [link],
       },

@@ -1,6 +1,6 @@
 import {UlistIcon} from '@sanity/icons/Ulist'
 import {type CustomValidator, defineArrayMember, defineType} from 'sanity'
-import {bilingual} from '../fields/bilingual.ts'
+import {bilingual, both} from '../fields/bilingual.ts'
 import {isLink} from '../fields/link-rules.ts'
 import {leadsToAPage, leadsToAQuestion} from '../fields/link-target.ts'
 import {nameLanguage} from '../fields/name-language.ts'
@@ -41,14 +41,16 @@ const eachLink =
 export const stringList = defineType({
   name: 'stringList',
   type: 'array',
-  title: 'List of points',
+  title: both('List of points', 'Lista de puntos'),
   icon: UlistIcon,
-  description:
+  description: both(
     'A list with one point per line. To add a link, write the link text in square brackets and the address after it in parentheses, such as [the questions](/faq).',
+    'Un punto por línea. Para poner un enlace, escriba el texto del enlace entre corchetes y, enseguida, la dirección entre paréntesis, como [las preguntas](/faq).',
+  ),
   of: [
     defineArrayMember({
       type: 'string',
-      title: 'Point',
+      title: both('Point', 'Punto'),
       validation: (rule) => [
         rule.custom(nameLanguage(pointIsWritten)).error(),
         rule.custom(nameLanguage(linksAreWhole)).error(),

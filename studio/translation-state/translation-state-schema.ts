@@ -1,5 +1,6 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {both} from '#schemas/fields/bilingual.ts'
 import {translationStateType} from './confirmations.ts'
 
 /**
@@ -10,7 +11,7 @@ import {translationStateType} from './confirmations.ts'
 export const translationStateSchema = defineType({
   name: translationStateType,
   type: 'document',
-  title: 'State of a translation',
+  title: both('State of a translation', 'Estado de una traducción'),
   icon: CheckmarkCircleIcon,
   liveEdit: true,
   readOnly: true,
@@ -19,25 +20,27 @@ export const translationStateSchema = defineType({
     defineField({
       name: 'confirmed',
       type: 'array',
-      title: 'Confirmed',
-      description:
+      title: both('Confirmed', 'Confirmado'),
+      description: both(
         'The Spanish texts that somebody confirmed, each with its English text. The newest text is last.',
+        'Los textos en español que alguien confirmó, cada uno con su texto en inglés. El más reciente va al final.',
+      ),
       of: [
         defineArrayMember({
           name: 'confirmation',
           type: 'object',
-          title: 'Confirmation',
+          title: both('Confirmation', 'Confirmación'),
           fields: [
-            defineField({name: 'path', type: 'string', title: 'Field'}),
+            defineField({name: 'path', type: 'string', title: both('Field', 'Campo')}),
             defineField({
               name: 'sourceHash',
               type: 'string',
-              title: 'Hash of the English text that was confirmed',
+              title: both('Hash of the English text that was confirmed', 'Huella del inglés'),
             }),
             defineField({
               name: 'targetHash',
               type: 'string',
-              title: 'Hash of the Spanish text that was confirmed',
+              title: both('Hash of the Spanish text that was confirmed', 'Huella del español'),
             }),
           ],
         }),

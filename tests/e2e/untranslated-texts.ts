@@ -1,9 +1,7 @@
 import type {Page} from 'playwright-core'
-import {schemaTypes} from '#schemas/index.ts'
 import {isRecord} from '#schemas/record.ts'
 import {type Messages, parts} from '#studio/i18n/bundles.ts'
-import {schemaEs} from '#studio/i18n/schema/catalogue.ts'
-import {replaceTexts} from '#studio/i18n/schema/replace-texts.ts'
+import {schemaTexts} from '../studio/i18n/readable.ts'
 
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
@@ -15,14 +13,7 @@ const inTools = Object.values<{en: Messages; es: Messages}>(parts).flatMap(({en,
   Object.entries(en).flatMap(([id, english]) => (es[id] === english ? [] : [english])),
 )
 
-const inSchema = schemaTypes.flatMap((type) => {
-  const found: string[] = []
-  replaceTexts(type, type.name, (path, english) => {
-    if (schemaEs[path] !== english) found.push(english)
-    return english
-  })
-  return found
-})
+const inSchema = schemaTexts().flatMap(({en, es}) => (en === es ? [] : [en]))
 
 const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

@@ -1,20 +1,19 @@
 import {evaluate, parse} from 'groq-js'
 import {firstValueFrom, from, isObservable} from 'rxjs'
 import {linkTargetFields} from '#schemas/fields/link-target-fields.ts'
-import {schemaTypes} from '#schemas/index.ts'
+import {schemaTypes, typesIn} from '#schemas/index.ts'
 import {alwaysPublishedTypes, protectedIds, protectedTypes} from '#schemas/protected-documents.ts'
 import {isRecord} from '#schemas/record.ts'
 import {pageDates} from '#src/seo/site-files/page-dates.ts'
 import {referrersOf} from '#studio/actions/referrers.ts'
 import {documentGroq} from '#studio/document-groq.ts'
-import {schemaEs} from '#studio/i18n/schema/catalogue.ts'
 import {typesWithPreview} from '#studio/inputs/search-preview/search-preview-field.tsx'
 import {locationsIn} from '#studio/presentation/document-locations.ts'
 import {mainDocuments} from '#studio/presentation/main-documents.ts'
 import {editorsWorkspace, panesOf} from '../studio/structure-panes.ts'
 import {clientFor, type ExampleDocument} from './example-dataset.ts'
 
-const typesIn = (field: unknown): string[] =>
+const targetsOf = (field: unknown): string[] =>
   isRecord(field) && Array.isArray(field.to) ? field.to.map(({type}) => String(type)) : []
 
 const fieldOf = (type: string, name: string): unknown => {
@@ -61,9 +60,9 @@ export async function consumersOf(document: ExampleDocument) {
   const panes = panesOf(await editorsWorkspace())
   const linking = {_id: 'any', _type: 'review', link: queried.en}
   return {
-    links: typesIn(link).includes(type),
+    links: targetsOf(link).includes(type),
     announcement:
-      isRecord(only) && Array.isArray(only.of) && only.of.flatMap(typesIn).includes(type),
+      isRecord(only) && Array.isArray(only.of) && only.of.flatMap(targetsOf).includes(type),
     searchPreview: typesWithPreview.has(type),
     path: queried.en,
     inSitemapQuery: generated(source, 'typesOnPages').includes(`"${type}"`),
@@ -76,7 +75,9 @@ export async function consumersOf(document: ExampleDocument) {
     protected: protectedTypes.has(type),
     alwaysPublished: alwaysPublishedTypes.has(type),
     ids: protectedIds.get(type),
-    names: [schemaTypes.find(({name}) => name === type)?.title, schemaEs[type]],
+    names: [typesIn('en'), typesIn('es')].map(
+      (types) => types.find(({name}) => name === type)?.title,
+    ),
     linkedFrom: referrersOf(document, [linking]).length,
   }
 }

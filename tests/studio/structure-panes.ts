@@ -1,5 +1,6 @@
 import {createWorkspaceFromConfig, type Workspace} from 'sanity'
 import {createStructureBuilder, structureTool} from 'sanity/structure'
+import {inLanguage} from '#schemas/in-language.ts'
 import {schemaTypes} from '#schemas/index.ts'
 import {documentOptions, templates} from '#studio/document-options.ts'
 import {localizedFields} from '#studio/localized-fields.ts'
@@ -25,7 +26,7 @@ export const editorsWorkspace = (): Promise<Workspace> =>
     basePath: '/',
     projectId: 'example',
     dataset: 'production',
-    schema: {types: schemaTypes, templates},
+    schema: {types: schemaTypes, templates: templates.map((each) => inLanguage(each, 'en'))},
     document: documentOptions,
     plugins: [structureTool({structure}), localizedFields],
     getClient: () => clientFor([]),

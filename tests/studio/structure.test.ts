@@ -41,8 +41,8 @@ it('the structure lists content in the order of the site, with the settings last
 })
 
 it.each(faqCategories)(
-  'a question created in the list $title gets the category of that list',
-  ({value, title}) => {
+  'a question created in the list $name.en gets the category of that list',
+  ({value, name: {en: title}}) => {
     const list = panes.find(({path, type}) => path.endsWith(`/${title}`) && type === 'component')
     const [offered, ...others] = list?.templates ?? []
     expect(others).toEqual([])
@@ -71,9 +71,9 @@ it.each([
   expect(document).toMatchObject({schemaType, documentId})
 })
 
-it.each(faqCategories)('the list $title can open a question of its category', ({value, title}) => {
+it.each(faqCategories)('the list $name.en can open a question of its category', ({value, name}) => {
   const document = panes.find(({documentId}) => documentId === `any-of-category-${value}`)
-  expect(document).toMatchObject({path: `/Questions (FAQ)/${title}`, schemaType: 'faqEntry'})
+  expect(document).toMatchObject({path: `/Questions (FAQ)/${name.en}`, schemaType: 'faqEntry'})
 })
 
 it('a privacy statement created from a list entry has the language of that list entry', () => {

@@ -1,4 +1,5 @@
 import type {Template} from 'sanity'
+import {both} from '#schemas/fields/bilingual.ts'
 
 /** Id of the template for a new redirect whose old address is already filled in. */
 export const redirectFromTemplate = 'redirect-from'
@@ -6,8 +7,8 @@ export const redirectFromTemplate = 'redirect-from'
 /** Template for a new redirect. Fills in the old address if the parameter `from` has one. */
 export const redirectTemplate: Template<{from?: string}, Record<string, unknown>> = {
   id: redirectFromTemplate,
-  title: 'Redirect from an address',
+  title: both('Redirect from an address', 'Redirección desde una dirección'),
   schemaType: 'redirect',
-  parameters: [{name: 'from', title: 'Old address', type: 'string'}],
+  parameters: [{name: 'from', title: both('Old address', 'Dirección anterior'), type: 'string'}],
   value: (known) => ({...(known?.from && {from: known.from}), permanent: true}),
 }

@@ -1,8 +1,8 @@
 import {TranslateIcon} from '@sanity/icons/Translate'
 import {definePlugin} from 'sanity'
 import {route} from 'sanity/router'
+import {inLanguage} from '#schemas/in-language.ts'
 import {interfaceLanguage} from '../../i18n/interface-language.ts'
-import {typesIn} from '../../i18n/schema/translate-schema.ts'
 import {translationStateType} from '../../translation-state/confirmations.ts'
 import {translationStateSchema} from '../../translation-state/translation-state-schema.ts'
 import {withTranslationCheck} from './publish/with-translation-check.tsx'
@@ -17,7 +17,7 @@ import {TranslationsPage} from './translations-page.tsx'
  */
 export const translationsTool = definePlugin({
   name: 'translations',
-  schema: {types: typesIn(interfaceLanguage, [translationStateSchema])},
+  schema: {types: [inLanguage(translationStateSchema, interfaceLanguage)]},
   document: {
     newDocumentOptions: (options) =>
       options.filter(({templateId}) => templateId !== translationStateType),

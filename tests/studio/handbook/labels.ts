@@ -4,14 +4,14 @@ import {presentationTool} from 'sanity/presentation'
 import {structureTool} from 'sanity/structure'
 import {loginTexts} from '#packages/content-lake/src/login/login-texts.ts'
 import {deskLists, documentTypes} from '#schemas/document-types.ts'
-import {schemaTypes} from '#schemas/index.ts'
+import {inLanguage} from '#schemas/in-language.ts'
+import {typesIn} from '#schemas/index.ts'
 import {isRecord} from '#schemas/record.ts'
 import {templates} from '#studio/document-options.ts'
 import {parts} from '#studio/i18n/bundles.ts'
 import type {InterfaceLanguage} from '#studio/i18n/languages.ts'
 import {sanitySpanish} from '#studio/i18n/sanity-spanish.ts'
 import {sanityTextOverrides} from '#studio/i18n/sanity-text-overrides.ts'
-import {templatesIn, typesIn} from '#studio/i18n/schema/translate-schema.ts'
 import {clientFor} from '../../schemas/example-dataset.ts'
 import {readable} from '../i18n/readable.ts'
 
@@ -50,7 +50,7 @@ export const shows = (texts: Iterable<string>, label: string): boolean =>
 
 /** Returns all texts of the Studio and its sign-in page in a language, with `…` for values and dots. */
 export async function textsOfTheStudio(language: InterfaceLanguage): Promise<Set<string>> {
-  const definitions = [typesIn(language, schemaTypes), templatesIn(language, templates)]
+  const definitions = [...typesIn(language), ...templates.map((each) => inLanguage(each, language))]
   const found = [
     ...(await textsOfSanity(language)),
     ...Object.values(parts).flatMap((part) => Object.values(part[language])),

@@ -1,6 +1,13 @@
 import type {ObjectSchemaType, Schema, SchemaType} from 'sanity'
+import type {Names} from '#schemas/document-types.ts'
+import {textsOf} from '#schemas/fields/bilingual.ts'
+import {isTranslatablePreview} from '#schemas/fields/translatable-preview.ts'
+import {bilingualTypes} from '#schemas/index.ts'
 import {alwaysPublishedTypes} from '#schemas/protected-documents.ts'
 import {isRecord} from '#schemas/record.ts'
+import {templates} from '#studio/document-options.ts'
+import {localizedTypes} from '#studio/localized-fields.ts'
+import {translationStateSchema} from '#studio/translation-state/translation-state-schema.ts'
 
 /** Properties of schema definitions whose texts the Studio does not show. */
 const forCode = new Set([
@@ -17,7 +24,7 @@ const forCode = new Set([
     'displayTimeZone',
     'disableActions',
   ],
-  // Other checks cover the texts of previews (`withTexts`) and of rules.
+  // Another check covers the texts of rules.
   ...['initialValue', 'validation', 'icon'],
 ])
 
@@ -31,11 +38,24 @@ const isListOfNames = (name: string, value: unknown) =>
  */
 export function readable(part: unknown, path: string): [path: string, text: string][] {
   if (typeof part === 'string') return [[path, part]]
+  if (isTranslatablePreview(part)) return readable(part.texts, path)
   if (!Array.isArray(part) && !isRecord(part)) return []
   return Object.entries(part).flatMap(([name, value]: [string, unknown]) =>
     forCode.has(name) || isListOfNames(name, value) ? [] : readable(value, `${path}/${name}`),
   )
 }
+
+/** All definitions of types and templates, with the texts of both languages. */
+export const definitions = [
+  ...bilingualTypes,
+  translationStateSchema,
+  ...localizedTypes,
+  ...templates,
+]
+
+/** Returns every text of our definitions in both languages, with its path. */
+export const schemaTexts = (part: unknown = definitions): (Names & {path: string})[] =>
+  readable(part, '').map(([path, text]) => ({path, ...textsOf(text)}))
 
 /** Fields that Sanity adds to every image type. */
 const sanitysOwn = new Set(['asset', 'media', 'hotspot', 'crop'])

@@ -3,6 +3,7 @@ import {act, cleanup, render} from '@testing-library/react'
 import type {PreviewProps} from 'sanity'
 import {afterEach, beforeEach, expect, it, vi} from 'vitest'
 import {product} from '#schemas/documents/product.ts'
+import {inLanguage} from '#schemas/in-language.ts'
 import {CurrentPreview} from '#studio/inputs/price/current-preview.tsx'
 
 beforeEach(() => {
@@ -14,7 +15,7 @@ afterEach(() => {
 })
 
 it('a product in an open list shows a planned price as soon as it takes effect', async () => {
-  const prepared = product.preview?.prepare?.({
+  const prepared = inLanguage(product, 'en').preview?.prepare?.({
     price: 35,
     changes: [{_key: 'a', price: 39, from: '2027-01-01T05:00:00Z'}],
   })
