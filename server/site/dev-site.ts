@@ -6,7 +6,7 @@ import {root} from '../environment/build-paths.ts'
 import type {Config} from '../environment/config.ts'
 import {contentClient, contentReader} from './content/content-client.ts'
 import {ContentSnapshot} from './content/content-snapshot.ts'
-import {noSources, tagged} from './content/read-content.ts'
+import {noSources, type ReadContent, tagged} from './content/read-content.ts'
 import {Readiness} from './http/readiness.ts'
 import {pageOfUrl} from './page-of-url.ts'
 import {findDraftPage} from './preview/draft-pages.ts'
@@ -17,7 +17,7 @@ import {devInlineScripts} from './render/dev-inline-scripts.ts'
 import {pageDocument} from './render/page-document.ts'
 import {renderPage} from './render/page-renderer.ts'
 import {SiteRenderer} from './render/renderer.ts'
-import {siteEnvironment} from './render/site-environment.ts'
+import {type SiteEnvironment, siteEnvironment} from './render/site-environment.ts'
 import type {SiteParts} from './services.ts'
 import type {RunningSite} from './site.ts'
 import type {SiteEntry} from './site-addresses.ts'
@@ -56,6 +56,9 @@ export async function startDevSite(
     log,
     develop: (html) => vite.transformIndexHtml('/', html),
   })
+  const currentPage = currentPages(environment, vite, contentReader(client), () =>
+    devBuild(inlineScript, loadEntry),
+  )
   const services = siteServices({
     config,
     content,
@@ -99,30 +102,8 @@ export async function startDevSite(
       site.entry = await loadEntry()
       return services.handle(request, response)
     }
-    const fresh = await devBuild(inlineScript, loadEntry)
-    const {
-      address,
-      locale = fresh.entry.detectLocale({
-        query: url.searchParams.get('lng'),
-        cookies: request.headers.cookie,
-        acceptLanguage: request.headers['accept-language'],
-      }),
-    } = pageOfUrl(fresh.entry, undefined, url)
-    const read = readAt(new ContentSnapshot(contentReader(client)).read, new Date().toISOString())
-    const found = await findDraftPage(fresh.entry, address, tagged(read, noSources()))
-    const landing =
-      found.landingId === undefined ? {} : {landing: {id: found.landingId, address: found.path}}
-    const {rendered} = await renderPage(
-      fresh,
-      environment,
-      {path: found.path, locale, ...landing},
-      read,
-    )
-    const html = await vite.transformIndexHtml(
-      url.pathname,
-      pageDocument(fresh, {...rendered, locale}),
-    )
-    response.writeHead(rendered.status, {'content-type': 'text/html; charset=utf-8'}).end(html)
+    const {status, html} = await currentPage(request, url)
+    response.writeHead(status, {'content-type': 'text/html; charset=utf-8'}).end(html)
   }
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => {
@@ -143,6 +124,39 @@ export async function startDevSite(
     stop: async () => {
       await Promise.all([services.stop(), vite.close(), listening.close()])
     },
+  }
+}
+
+/** Returns a function that renders the page of a URL with the current code and content. */
+function currentPages(
+  environment: SiteEnvironment,
+  vite: ViteDevServer,
+  reader: ReadContent,
+  build: () => Promise<BuiltSite>,
+) {
+  return async ({headers}: IncomingMessage, url: URL) => {
+    const site = await build()
+    const {
+      address,
+      locale = site.entry.detectLocale({
+        query: url.searchParams.get('lng'),
+        cookies: headers.cookie,
+        acceptLanguage: headers['accept-language'],
+      }),
+    } = pageOfUrl(site.entry, undefined, url)
+    const read = readAt(new ContentSnapshot(reader).read, new Date().toISOString())
+    const {path, landingId: id} = await findDraftPage(
+      site.entry,
+      address,
+      tagged(read, noSources()),
+    )
+    const page = {path, locale, ...(id !== undefined && {landing: {id, address: path}})}
+    const {rendered} = await renderPage(site, environment, page, read)
+    const document = pageDocument(site, {...rendered, locale})
+    return {
+      status: rendered.status,
+      html: await vite.transformIndexHtml(url.pathname, document),
+    }
   }
 }
 
