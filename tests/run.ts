@@ -3,7 +3,7 @@
  * only the tests that Vitest's filters match. `npm run test:quick` runs the checks, the tests that
  * start no server, and five browser tests (`journeys`). `npm test -- --changed` runs the checks and the
  * tests that the uncommitted changes can reach (reach.ts), `npm test -- --changed main` those that
- * the changes since a commit can reach. `npm run test:long` runs the `*.long.test.ts`
+ * the changes since a commit can reach; it names the long tests among them. `npm run test:long` runs the `*.long.test.ts`
  * files, and the slow cases of other files (extent.ts). The last line is `N passed, N failed`.
  */
 import {join} from 'node:path'
@@ -73,5 +73,9 @@ tallies.push(
     if (needs.build) tallies.push(await runChecks([build]))
   }),
 )
+const longFiles = chosenFiles.filter((path) => path.includes('.long.test.'))
+if (flag === '--changed' && longFiles.length > 0) {
+  console.log(`Long tests that the changes can reach: npm run test:long -- ${longFiles.join(' ')}`)
+}
 console.log(`The whole run took ${since(start)}.`)
 finish(total(tallies))

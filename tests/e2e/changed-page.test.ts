@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core'
 import {expect, test} from 'vitest'
+import {sampled} from '../extent.ts'
 import {appIsUp, openPage} from './browser.ts'
 import {productInBrowser} from './product-in-browser.ts'
 
@@ -57,6 +58,9 @@ const programs: readonly [string, () => void][] = [
   ],
 ]
 
+/** In `npm test`, each test runs with another program. */
+const programsFor = (test: number) => sampled(programs, (_, index) => index === test)
+
 /** Opens a page whose app waits until the returned function is called. */
 async function openWaiting(path: string) {
   const {page, problems} = await openPage(running.browser)
@@ -82,7 +86,7 @@ const selectionOf = (page: Page) =>
     return {value, selectionStart, selectionEnd}
   })
 
-test.each(programs)(
+test.each(programsFor(0))(
   '%s does not cost what a visitor has typed in the search of the FAQ',
   async (_, program) => {
     const {page, start} = await openWaiting('/faq')
@@ -105,33 +109,39 @@ test.each(programs)(
   },
 )
 
-test.each(programs)('%s does not cost what a visitor has typed in a form', async (_, program) => {
-  const {page, start} = await openWaiting('/contact-us')
-  const name = page.locator('main form input').first()
-  await name.pressSequentially('Ana Lopez')
-  const field = await name.getAttribute('name')
-  await page.evaluate(program)
-  await start()
-  await expect
-    .poll(() => selectionOf(page))
-    .toEqual({value: 'Ana Lopez', selectionStart: 9, selectionEnd: 9})
-  await page.keyboard.type('!')
-  expect(await page.locator(`main form input[name="${field}"]`).inputValue()).toBe('Ana Lopez!')
-  await page.context().close()
-})
+test.each(programsFor(1))(
+  '%s does not cost what a visitor has typed in a form',
+  async (_, program) => {
+    const {page, start} = await openWaiting('/contact-us')
+    const name = page.locator('main form input').first()
+    await name.pressSequentially('Ana Lopez')
+    const field = await name.getAttribute('name')
+    await page.evaluate(program)
+    await start()
+    await expect
+      .poll(() => selectionOf(page))
+      .toEqual({value: 'Ana Lopez', selectionStart: 9, selectionEnd: 9})
+    await page.keyboard.type('!')
+    expect(await page.locator(`main form input[name="${field}"]`).inputValue()).toBe('Ana Lopez!')
+    await page.context().close()
+  },
+)
 
-test.each(programs)('%s does not cost the clicks and the number of users', async (_, program) => {
-  const {page, start} = await openWaiting('/real-time-pro-pricing')
-  const users = page.locator('main input[type=number]').first()
-  await users.fill('7')
-  await page.getByRole('button', {name: /more/i}).first().click()
-  await page.evaluate(program)
-  await start()
-  await expect.poll(() => page.locator('main input[type=number]').first().inputValue()).toBe('8')
-  await page.context().close()
-})
+test.each(programsFor(2))(
+  '%s does not cost the clicks and the number of users',
+  async (_, program) => {
+    const {page, start} = await openWaiting('/real-time-pro-pricing')
+    const users = page.locator('main input[type=number]').first()
+    await users.fill('7')
+    await page.getByRole('button', {name: /more/i}).first().click()
+    await page.evaluate(program)
+    await start()
+    await expect.poll(() => page.locator('main input[type=number]').first().inputValue()).toBe('8')
+    await page.context().close()
+  },
+)
 
-test.each(programs)(
+test.each(programsFor(3))(
   '%s does not cost the labor rate and the chosen example',
   async (_, program) => {
     const {page, start} = await openWaiting('/')

@@ -46,7 +46,8 @@ function tarHeader(
 }
 
 const document = '{"_id":"a","_type":"note"}\n'
-const size = 1000 * megabyte
+/** More than the memory that a test allows. */
+const size = 300 * megabyte
 
 test.each([
   ['many documents', () => repeated(document, size), 'b.ndjson.gz', /more than 100000 documents/],

@@ -83,7 +83,7 @@ test.each(places)(
     const place = await newPlace()
     const keys = {AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret'}
     // An empty value counts as unset.
-    for (const BACKUP_KEY of ['', 'a key of 16 characters']) {
+    for (const BACKUP_KEY of sampled(['', 'a key of 16 characters'], (key) => key !== '')) {
       const {code, printed} = await run({DATA_DIR, ...keys, BACKUP_KEY}, 'backup', place)
       expect(code).toBe(1)
       expect(printed).toContain(`Could not write a backup to ${place.split('?')[0]}: `)
