@@ -1,7 +1,7 @@
 import {BaseSequencer, type TestSpecification} from 'vitest/node'
 
 /** Matches files that take longer than others of their size. */
-const longOnes =
+const slowFiles =
   /\/(e2e\/(studio-.*|forms|every-page|languages|keyboard|downloads)|server\/commands\/.*|lake-supervisor|incomplete-drafts|failures)\.test\.tsx?$/
 
 /**
@@ -13,7 +13,7 @@ export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
     const group = ({project}: TestSpecification) => project.config.sequence.groupOrder
-    const rank = ({moduleId}: TestSpecification) => (longOnes.test(moduleId) ? 0 : 1)
+    const rank = ({moduleId}: TestSpecification) => (slowFiles.test(moduleId) ? 0 : 1)
     return sorted.toSorted((a, b) => group(a) - group(b) || rank(a) - rank(b))
   }
 }

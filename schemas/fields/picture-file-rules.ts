@@ -28,7 +28,7 @@ const leastShares: Readonly<Record<string, number>> = {
 }
 const leastShare = 0.75
 /** A picture four times as wide as high is 90 pixels high on a phone. */
-const mostShare = 4
+const maxShare = 4
 
 /** Rejects pictures that would fill several screens, or be too low to see on a phone, after their crop. */
 export const hasFittingShape: CustomValidator<ImageValue | undefined> = (image, {path = []}) => {
@@ -44,10 +44,10 @@ export const hasFittingShape: CustomValidator<ImageValue | undefined> = (image, 
       `Esta imagen (${size.width} × ${size.height} píxeles) es demasiado alta para este lugar: los visitantes tendrían que desplazarse para pasarla. Recórtela hasta que su altura sea como máximo ${toTimes(1 / least)} su ancho.`,
     )
   return (
-    share <= mostShare ||
+    share <= maxShare ||
     bilingual(
-      `This picture (${size.width} × ${size.height} pixels) is too wide: on a phone it would be a narrow strip. Crop it until its width is at most ${toTimes(mostShare)} its height.`,
-      `Esta imagen (${size.width} × ${size.height} píxeles) es demasiado ancha: en un teléfono sería una franja angosta. Recórtela hasta que su ancho sea como máximo ${toTimes(mostShare)} su altura.`,
+      `This picture (${size.width} × ${size.height} pixels) is too wide: on a phone it would be a narrow strip. Crop it until its width is at most ${toTimes(maxShare)} its height.`,
+      `Esta imagen (${size.width} × ${size.height} píxeles) es demasiado ancha: en un teléfono sería una franja angosta. Recórtela hasta que su ancho sea como máximo ${toTimes(maxShare)} su altura.`,
     )
   )
 }

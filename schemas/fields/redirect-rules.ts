@@ -86,7 +86,7 @@ const hasNoPage: TextValidator = async (from, {getClient}) => {
  * Rejects a redirect from a path to which another redirect leads, because visitors would be
  * redirected twice.
  */
-const isNoOnesEnd: TextValidator = async (from, context) => {
+const isNotRedirectTarget: TextValidator = async (from, context) => {
   if (!from || !isPath(from)) return true
   const [first] = redirectsTo(from, await otherRedirects(context))
   const to = textOf(context.parent, 'to')
@@ -143,7 +143,7 @@ export const redirectFromRules = (rule: StringRule): StringRule[] => [
   rule.custom(isNoPattern),
   rule.custom(isTheOnlyOne),
   rule.custom(hasNoPage),
-  rule.custom(isNoOnesEnd),
+  rule.custom(isNotRedirectTarget),
 ]
 
 /** Rejects a redirect that leads to another redirect (a chain) or back to itself (a loop). */

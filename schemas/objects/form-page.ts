@@ -37,7 +37,7 @@ export const introFields = [
 ]
 
 /** Maximum number of links, so that they fit in one row. */
-const mostSignposts = 3
+const maxSignposts = 3
 
 /** Fields for the links at the end of a page. */
 export const signpostFields = [
@@ -57,8 +57,8 @@ export const signpostFields = [
     type: 'array',
     title: both('Links', 'Enlaces'),
     description: both(
-      `The links at the end of the page, at most ${mostSignposts}. Drag a link to move it.`,
-      `Los enlaces al final de la página, ${mostSignposts} como máximo. Arrastre un enlace para moverlo.`,
+      `The links at the end of the page, at most ${maxSignposts}. Drag a link to move it.`,
+      `Los enlaces al final de la página, ${maxSignposts} como máximo. Arrastre un enlace para moverlo.`,
     ),
     group: 'page',
     of: [
@@ -67,11 +67,11 @@ export const signpostFields = [
     validation: (rule) => [
       rule.min(1).error(bilingual('Add at least one link.', 'Agregue al menos un enlace.')),
       rule
-        .max(mostSignposts)
+        .max(maxSignposts)
         .error(
           bilingual(
-            `Use at most ${mostSignposts} links. More links do not fit in one row.`,
-            `Use ${mostSignposts} enlaces como máximo: más no caben en una línea.`,
+            `Use at most ${maxSignposts} links. More links do not fit in one row.`,
+            `Use ${maxSignposts} enlaces como máximo: más no caben en una línea.`,
           ),
         ),
     ],

@@ -6,7 +6,7 @@ import {englishText} from '../fields/localized-value.ts'
 import {translatablePreview} from '../fields/translatable-preview.ts'
 
 /** Maximum number of links in a menu, so that it fits on a screen. */
-const mostLinks = 8
+const maxLinks = 8
 
 /** A heading with links: a menu in the header, or a column in the footer. */
 export const navMenu = defineType({
@@ -40,17 +40,17 @@ export const navMenu = defineType({
       type: 'array',
       title: both('Links', 'Enlaces'),
       description: both(
-        `The links below the heading, at most ${mostLinks}. Drag a link to move it.`,
-        `Los enlaces debajo del título, ${mostLinks} como máximo. Arrastre un enlace para moverlo.`,
+        `The links below the heading, at most ${maxLinks}. Drag a link to move it.`,
+        `Los enlaces debajo del título, ${maxLinks} como máximo. Arrastre un enlace para moverlo.`,
       ),
       of: [defineArrayMember({type: 'navLink', title: both('Link', 'Enlace')})],
       validation: (rule) =>
         rule
-          .max(mostLinks)
+          .max(maxLinks)
           .error(
             bilingual(
-              `Use at most ${mostLinks} links. More links do not fit on a phone.`,
-              `Use ${mostLinks} enlaces como máximo: más no caben en un teléfono.`,
+              `Use at most ${maxLinks} links. More links do not fit on a phone.`,
+              `Use ${maxLinks} enlaces como máximo: más no caben en un teléfono.`,
             ),
           ),
     }),

@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {z} from 'zod'
 import {root} from '../environment/build-paths.ts'
 
-/** What the SBOM takes from an entry of package-lock.json, whose key is the path of the package. */
+/** The fields of a package-lock.json entry that the SBOM uses. The entry's key is the package's path. */
 const lockEntry = z.object({
   name: z.string().optional(),
   version: z.string().optional(),
@@ -22,8 +22,9 @@ type Packages = z.infer<typeof lockFile>['packages']
 /**
  * Writes the list of all packages of the product with licenses and hashes (SBOM, CycloneDX 1.5), from
  * the lock file: what `npm ci --omit=dev` installs, on all systems. The same lock file gives the same
- * bytes. `npm sbom` cannot do it: with workspaces, `--omit=dev` leaves out each package that some
- * package has for development, such as React (npm/cli#7204); without, it refuses our lock file.
+ * bytes. `npm sbom` cannot do this. With workspaces, `--omit=dev` leaves out each package that any
+ * workspace needs for development, such as React (npm/cli#7204). Without `--omit=dev`, it rejects our
+ * lock file.
  */
 export async function writeSbom(file: string): Promise<void> {
   const lock = await readFile(join(root, 'package-lock.json'), 'utf8')

@@ -12,7 +12,7 @@ import {type Documents, documentsIn, fileInside, unreadable} from './archive-doc
 
 const gzipMagic = Buffer.from([0x1f, 0x8b])
 /** The largest `assets.json`. */
-const mostMapBytes = 32 * 1024 * 1024
+const maxMapBytes = 32 * 1024 * 1024
 
 type ImportOptions = NonNullable<Parameters<typeof sanityImport>[1]>
 
@@ -146,7 +146,7 @@ async function found(folder: string, pattern: string): Promise<string[]> {
 
 /** Reads a file that is parsed as a whole. */
 async function readSmallFile(path: string): Promise<string> {
-  if (statSync(path).size > mostMapBytes)
-    throw new Error(`The file ${path} has more than ${mostMapBytes / 1024 / 1024} MB.`)
+  if (statSync(path).size > maxMapBytes)
+    throw new Error(`The file ${path} has more than ${maxMapBytes / 1024 / 1024} MB.`)
   return readFile(path, 'utf8')
 }

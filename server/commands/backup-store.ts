@@ -57,6 +57,13 @@ const backupName = /^backup-[\dTZ-]+\.tar\.gz(\.age)?$/
 export const backupsIn = async (store: BackupStore): Promise<string[]> =>
   (await store.list()).filter((name) => backupName.test(name)).sort()
 
+/** Deletes the oldest backups beyond `keep`, the variable BACKUP_KEEP. Returns their names. */
+export async function removeOld(store: BackupStore, keep: number): Promise<string[]> {
+  const old = (await backupsIn(store)).slice(0, -keep)
+  for (const name of old) await store.remove(name)
+  return old
+}
+
 /** Returns the place of backups without its query, which has options such as the endpoint. */
 export const placeName = (place: string): string | undefined => place.split('?')[0]
 

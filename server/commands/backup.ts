@@ -15,7 +15,7 @@ import {type Config, readConfig} from '../environment/config.ts'
 import {encrypted} from './backup-encryption.ts'
 import {restoreFrom} from './backup-restore.ts'
 import {hasSiteFiles, packSiteFiles} from './backup-site-files.ts'
-import {type BackupStore, backupsIn, openBackupStore, placeName} from './backup-store.ts'
+import {openBackupStore, placeName, removeOld} from './backup-store.ts'
 import {archiveOf, fileWarning} from './content-backup.ts'
 import {joinedArchives} from './joined-archives.ts'
 import {explained, runCommand} from './run-command.ts'
@@ -89,7 +89,7 @@ async function write(place: string, config: Config, secrets: boolean): Promise<s
     const removed = await removeOld(store, backup.keep)
     const old = removed.length > 0 ? ` Deleted ${removed.length} old backups.` : ''
     await explained(
-      `Wrote ${name} to ${placeName(place)}, but could not store the time of it, so /healthz and the metrics show the backup before`,
+      `Wrote ${name} to ${placeName(place)}, but could not record its time, so /healthz and the metrics still show the previous backup`,
       noteBackup(dataDir),
     )
     return `Wrote ${name} to ${placeName(place)}: ${bytes} bytes.${old}${fileWarning(content?.manifest())}`
@@ -109,12 +109,6 @@ async function destroyed(stream: Readable | undefined): Promise<void> {
   stream.on('error', () => {})
   stream.destroy()
   await closed
-}
-
-async function removeOld(store: BackupStore, keep: number): Promise<string[]> {
-  const old = (await backupsIn(store)).slice(0, -keep)
-  for (const name of old) await store.remove(name)
-  return old
 }
 
 await runCommand(run)

@@ -35,7 +35,7 @@ npm run content:restore -- FILE.tar.gz   restores it into DATA_DIR; stop the pro
 const options = {replace: {type: 'boolean'}, check: {type: 'boolean'}} as const
 
 /** Longest list of documents in a warning. */
-const mostNamed = 20
+const maxNamed = 20
 
 if (import.meta.main) await runCommand(run)
 
@@ -89,8 +89,8 @@ function contentOf({documents, assets, created}: Manifest): string {
 /** Returns a line that names the asset documents of a backup that have no file; '' if all have one. */
 export function fileWarning({withoutFile = []}: Pick<Manifest, 'withoutFile'> = {}): string {
   if (withoutFile.length === 0) return ''
-  const more = withoutFile.length - mostNamed
-  const named = withoutFile.slice(0, mostNamed).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  const more = withoutFile.length - maxNamed
+  const named = withoutFile.slice(0, maxNamed).join(', ') + (more > 0 ? ` and ${more} more` : '')
   return `\nWarning: these asset documents have no file, and had none before the backup: ${named}. Delete them, or upload their files again.`
 }
 
@@ -160,7 +160,7 @@ async function askForArchive(config: Config): Promise<Readable> {
   if (response.ok && response.body) return Readable.from(response.body)
   if (response.status === 403) {
     throw new Error(
-      'The role of LAKE_TOKEN does not allow backups. Run this command on the machine of the lake, or set LAKE_TOKEN to a token with the role administrator.',
+      'The role of LAKE_TOKEN does not allow backups. Run this command on the machine of the lake, or set LAKE_TOKEN to a token with the administrator role.',
     )
   }
   throw new Error(

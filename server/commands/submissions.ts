@@ -10,8 +10,8 @@ import {rotateLinkKey} from '../forms-api/downloads/signed-link.ts'
 import {defaultMailboxes} from '../forms-api/mail/default-mailboxes.ts'
 import {csvLines} from '../forms-api/operator/csv.ts'
 import {forget} from '../forms-api/operator/forget.ts'
-import {mailAgain} from '../forms-api/operator/mail-again.ts'
 import {listLines, showText} from '../forms-api/operator/reports.ts'
+import {resendMails} from '../forms-api/operator/resend-mails.ts'
 import {outboxFolder} from '../forms-api/outbox/eml-folder.ts'
 import type {FormsStore} from '../forms-api/store/forms-store.ts'
 import {storedMailboxes} from '../forms-api/store/mailboxes.ts'
@@ -121,6 +121,6 @@ async function runOn(
     )
   const mailboxes =
     (await storedMailboxes(meta)) ?? forms.mailboxes ?? defaultMailboxes(undefined, publicUrl)
-  await mailAgain(submissions, mailboxes, submission)
+  await resendMails(submissions, mailboxes, submission)
   return `The server will mail ${submission.reference} within seconds, or when it next starts.`
 }

@@ -36,7 +36,7 @@ export interface BackupConfig {
   to: string | undefined
   /** An age identity, an age recipient (only to back up) or a passphrase; undefined: not encrypted. */
   key: string | undefined
-  /** Number of backups to keep. */
+  /** Number of backups to keep (`removeOld` in server/commands/backup-store.ts). */
   keep: number
   accessKeyId: string | undefined
   secretAccessKey: string | undefined

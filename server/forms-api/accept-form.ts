@@ -9,7 +9,7 @@ import {defaultLocale, isLocale} from '#schemas/locales.ts'
 import {formatted} from '#src/forms/rules/formats.ts'
 import {validateForm} from '#src/forms/rules/rule.ts'
 import type {Log} from '../log-codes.ts'
-import {mostHeld} from './form-limits.ts'
+import {maxHeld} from './form-limits.ts'
 import {type FormName, forms} from './forms.ts'
 import type {Intake} from './intake.ts'
 import {readJsonObject} from './json-body.ts'
@@ -57,7 +57,7 @@ export async function acceptForm(
   if (receipt.outcome === 'limited') throw tooManyFrom(receipt)
   if (receipt.outcome === 'full') {
     log(
-      `A form was refused because ${mostHeld} submissions are held as suspected spam. Review them with "npm run submissions -- list", then release or forget them.`,
+      `A form was refused because ${maxHeld} submissions are held as suspected spam. Review them with "npm run submissions -- list", then release or forget them.`,
       warning('HELD_SUBMISSIONS_FULL', requestIdOf(request)),
     )
     const message = 'The website has too many forms to review and cannot store another one now.'

@@ -14,7 +14,7 @@ export type Refusal =
 export const hourMs = 60 * 60 * 1000
 
 /** Hourly limit for everybody together, as a multiple of the limit of one client. */
-const everybodysShare = 50
+const globalFactor = 50
 
 /**
  * How many times as many held forms as other forms a network may send, except for a client's own
@@ -23,7 +23,7 @@ const everybodysShare = 50
 const heldTimes = 10
 
 /** Maximum number of held submissions that are stored: 640 MB if each has the maximum size. */
-export const mostHeld = 10_000
+export const maxHeld = 10_000
 
 /** What a client is told to wait while too many held submissions are stored. */
 const fullSeconds = 3_600
@@ -40,9 +40,12 @@ export class FormLimits {
   readonly networks: readonly CountedNetwork[]
   readonly #perHour: number
 
-  /** @param client - the result of `networkOf` */
+  /**
+   * @param client - the result of `networkOf`
+   * @param perHour - the variable FORMS_PER_HOUR
+   */
   constructor(client: string, perHour: number) {
-    this.networks = countedNetworks(client, everybodysShare)
+    this.networks = countedNetworks(client, globalFactor)
     this.#perHour = perHour
   }
 
@@ -80,7 +83,7 @@ export class FormLimits {
     }
     const isFull = ofHeld
       .slice(0, -1)
-      .some(({count}, index) => count >= limitWhileUsed(this.#most(index, true), held, mostHeld))
+      .some(({count}, index) => count >= limitWhileUsed(this.#most(index, true), held, maxHeld))
     return isFull ? {outcome: 'full', seconds: fullSeconds} : reason
   }
 
@@ -110,7 +113,7 @@ export class FormLimits {
 
   /** Returns the hourly limit of a network, or of everybody after the networks. */
   #most(index: number, held: boolean): number {
-    const share = this.networks[index]?.share ?? everybodysShare
+    const share = this.networks[index]?.share ?? globalFactor
     return Math.floor(this.#perHour * share * (held && index > 0 ? heldTimes : 1))
   }
 }

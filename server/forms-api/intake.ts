@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto'
 import {countedNetworks} from '#packages/server-kit/src/http/network.ts'
 import type {Locale} from '#schemas/locales.ts'
 import type {TypedValues} from '#src/forms/rules/rule.ts'
-import {FormLimits, hourMs, mostHeld, type Refusal} from './form-limits.ts'
+import {FormLimits, hourMs, maxHeld, type Refusal} from './form-limits.ts'
 import type {FormName} from './forms.ts'
 import {copiesOfEveryone, copyQuery, mailsFor} from './outbox/new-mails.ts'
 import type {Suspicion} from './spam-check.ts'
@@ -67,7 +67,7 @@ export class Intake {
       duplicatesSince: now - duplicateMs,
       limitedSince: now - hourMs,
       usage: limits.queries(entry.countedAs),
-      mostHeld: mostHeld,
+      maxHeld,
       copies: copyQuery(entry, hashes.slice(0, -1), now),
     }
     const networks = countedNetworks(incoming.network, copiesOfEveryone).map(({share}, index) => ({

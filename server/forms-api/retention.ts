@@ -8,6 +8,7 @@ import type {SubmissionStore} from './store/forms-store.ts'
 interface SweepParts {
   readonly submissions: SubmissionStore
   readonly outboxDir: string
+  /** The variable SUBMISSIONS_KEEP_DAYS. */
   readonly keepDays: number
   log: Log
 }

@@ -33,7 +33,7 @@ export async function emptyFolder(dir: string) {
   const names = await readdir(dir)
   if (names.length > 0 && !names.includes(marker)) {
     throw new Error(
-      `The folder ${dir} is not empty. Name an empty folder, or a folder with an earlier export.`,
+      `The folder ${dir} is not empty. Specify an empty folder, or one with an earlier export.`,
     )
   }
   for (const name of names) {

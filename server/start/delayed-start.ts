@@ -10,6 +10,7 @@ import {answerStorageFailure} from '../forms-api/api-handler.ts'
 import {allowOrigins} from '../forms-api/cross-origin.ts'
 import type {Log} from '../log-codes.ts'
 import type {EarlyServer} from '../site/http/early-server.ts'
+import {sendHealth} from '../site/http/health-answer.ts'
 import type {Readiness} from '../site/http/readiness.ts'
 import {isFormsCall, requestUrl} from '../site/http/request-url.ts'
 import type {SiteMetrics} from '../site/site-metrics.ts'
@@ -137,9 +138,7 @@ export function answerWithoutContent(
   else if (pathname === '/metrics' && metrics?.isOnSite) {
     guard('metrics request', metrics.send.bind(metrics), sendFailure)(request, response)
   } else if (pathname === '/healthz') {
-    response.writeHead(200, {'content-type': 'application/json', 'cache-control': 'no-store'})
-    const health = {status: 'degraded', pages: store.size, lake: 'unreachable', ...details}
-    response.end(JSON.stringify(health))
+    sendHealth(response, {status: 'degraded', pages: store.size, lake: 'unreachable', ...details})
   } else return false
   return true
 }

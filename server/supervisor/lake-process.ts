@@ -62,7 +62,7 @@ export class LakeProcess {
   #killed: string | undefined
   readonly #socket: number | undefined
   #silentTicks = 0
-  #mostSilentTicks = silentTicksAtStart
+  #maxSilentTicks = silentTicksAtStart
 
   constructor({execArgv = [youngGeneration], tickMs = 1000, socket}: ProcessOptions = {}) {
     const child = fork(lakeProgram, {
@@ -103,7 +103,7 @@ export class LakeProcess {
     try {
       const started = await this.#rpc.start(port, site, this.#socket)
       if ('storageFailure' in started) throw new StorageFailureError(started.storageFailure)
-      this.#mostSilentTicks = silentTicks
+      this.#maxSilentTicks = silentTicks
       return started
     } catch (error) {
       this.#kill('it could not start')
@@ -133,7 +133,7 @@ export class LakeProcess {
   /** Counts ticks instead of time: while the machine is suspended, neither process ticks. */
   #tick() {
     this.#silentTicks++
-    if (this.#silentTicks > this.#mostSilentTicks) this.#kill('it did not respond')
+    if (this.#silentTicks > this.#maxSilentTicks) this.#kill('it did not respond')
   }
 
   #kill(reason: string) {

@@ -87,7 +87,7 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
     onRecoverableError(error) {
       console.error('React hydration error:', error)
       carryOver()
-      // A replayed click can make React hydrate, and replace, the part of the page that it is in.
+      // Replaying a click can make React hydrate and replace the part of the page that was clicked.
       if (!document.documentElement.dataset.app) setTimeout(replayClicks)
     },
   })

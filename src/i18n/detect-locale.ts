@@ -42,12 +42,12 @@ function browserLocale(header: string): Locale | undefined {
 }
 
 /** Browsers send less. Without a limit, a header of commas would occupy the server. */
-const mostCharacters = 1_000
+const maxCharacters = 1_000
 
 /** Parses an Accept-Language header. Returns the languages, most preferred first. */
 const languageRanges = (header: string) =>
   header
-    .slice(0, mostCharacters)
+    .slice(0, maxCharacters)
     .split(',')
     .map((range, place) => {
       const [tag = '', ...parameters] = range.split(';').map((part) => part.trim())

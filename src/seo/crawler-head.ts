@@ -10,7 +10,10 @@ import {pageContent, type Sources} from './page-content.ts'
 import type {PageFacts} from './page-facts.ts'
 import {type SharingCard, sharingCard} from './sharing-card.ts'
 
-/** Head elements for search engines, social networks and language models. */
+/**
+ * Head elements for search engines, social networks and language models, besides the title, the
+ * description, the canonical URL and hreflang (src/routes/-page-head.ts).
+ */
 export interface CrawlerHead {
   /**
    * Meta elements as HTML. They come early in the head, because some crawlers read only its first

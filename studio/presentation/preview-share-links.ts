@@ -1,5 +1,9 @@
 import type {SanityClient} from 'sanity'
 
+/**
+ * How long a shared link works. The lake refuses links that are older (`maxSharedMs` in
+ * packages/content-lake/src/login/preview-access.ts).
+ */
 const lifetimeMs = 24 * 60 * 60 * 1000
 
 /**

@@ -6,7 +6,7 @@ import {readSource, repositoryFiles} from './source.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = 'docs/pictures'
-const mostKilobytes = 120
+const maxKilobytes = 120
 
 const pages = repositoryFiles()
   .filter((path) => path === 'README.md' || /^docs\/.*\.md$/.test(path))
@@ -49,7 +49,7 @@ it('every image file is created by the screenshot script and shown in a document
 
 it('no image file is larger than 120 KB', () => {
   const large = readdirSync(join(root, folder)).filter(
-    (file) => statSync(join(root, folder, file)).size > mostKilobytes * 1024,
+    (file) => statSync(join(root, folder, file)).size > maxKilobytes * 1024,
   )
   expect(large).toEqual([])
 })

@@ -44,7 +44,7 @@ it('every declared code is logged', () => {
   expect(declared.filter((code) => !text.includes(`'${code}'`))).toEqual([])
 })
 
-it('no message of a server bypasses the log', () => {
+it('no server message bypasses the log', () => {
   expect(logging.filter(({path}) => !terminals.test(path)).flatMap(consoleCalls)).toEqual([])
   expect(consoleCalls({path: 'server/a.ts', text: "console.warn('a')"})).toHaveLength(1)
 })

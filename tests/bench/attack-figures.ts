@@ -33,7 +33,7 @@ export interface AttackFigures {
 }
 
 /** Limit of the ratio between the times with and without an attack. */
-const mostRatio = 2
+const maxRatio = 2
 
 type Figure = 'p99' | 'publish'
 
@@ -62,7 +62,7 @@ export function attackRows(all: readonly AttackFigures[]): Row[] {
       return {
         unit: '×',
         measured: ratioOf(figures, figure),
-        must: mostRatio,
+        must: maxRatio,
         limit: `quiet ${quiet}, attacked ${attacked}; the attacker's CPU without sending ${shown(burnt, '×')}`,
         isInTable: true,
       }
@@ -119,7 +119,7 @@ export function attackTable(all: readonly AttackFigures[]): string {
     const compared = (figure: Figure) => {
       const ratio = ratioOf(figures, figure)
       // A NaN, which means that no price was published, also counts as a failure.
-      return [...timesOf(figures, figure), `${shown(ratio, '×')}${ratio <= mostRatio ? '' : ' ✗'}`]
+      return [...timesOf(figures, figure), `${shown(ratio, '×')}${ratio <= maxRatio ? '' : ' ✗'}`]
     }
     const failures = failuresIn(figures)
     return [
@@ -148,6 +148,6 @@ export function attackTable(all: readonly AttackFigures[]): string {
   return [
     ...written,
     ...problems,
-    `✗ takes more than ${mostRatio} times as long, or has a failure.`,
+    `✗ takes more than ${maxRatio} times as long, or has a failure.`,
   ].join('\n')
 }

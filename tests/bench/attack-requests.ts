@@ -9,7 +9,7 @@ export type Note = (outcome: string) => void
 const agent = new Agent({keepAlive: true})
 
 /** Maximum number of requests without a response. It limits the attacker's own memory. */
-const mostPending = 500
+const maxPending = 500
 let pending = 0
 
 /**
@@ -48,7 +48,7 @@ export function ask(
   note: Note,
   body?: string | Uint8Array,
 ) {
-  if (pending >= mostPending) return note('waited')
+  if (pending >= maxPending) return note('waited')
   pending++
   const sent = request(url, {method: body === undefined ? 'GET' : 'POST', headers, agent})
   sent.on('response', (response) => {

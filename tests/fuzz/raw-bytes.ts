@@ -6,7 +6,7 @@ import {connect} from 'node:net'
 const quietMs = 700
 /** An exchange ends after this many ms of silence once there is a response. */
 const answeredMs = 20
-const mostMs = 2_000
+const maxMs = 2_000
 
 /**
  * Sends bytes over a new connection. Resolves with the status of the response when the server has
@@ -19,7 +19,7 @@ export function exchange(origin: string, pieces: readonly Uint8Array[]): Promise
     const socket = connect({port: Number(port), host: hostname, allowHalfOpen: true})
     let answer = ''
     const end = () => socket.destroy()
-    const longest = setTimeout(end, mostMs)
+    const longest = setTimeout(end, maxMs)
     socket.setTimeout(quietMs, end)
     socket.setEncoding('latin1').on('data', (text) => {
       if (answer.length < 1_000) answer += text

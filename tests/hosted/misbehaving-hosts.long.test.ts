@@ -106,7 +106,7 @@ test.each([
   ['a 503', failing(503), Number.POSITIVE_INFINITY],
 ])(
   "while Sanity's API responds with %s, visitors see the last rendered pages, and /healthz reports the content as unreachable",
-  async (_, misbehavior, mostQueries) => {
+  async (_, misbehavior, maxQueries) => {
     const before = await page()
     place.misbehave(misbehavior)
     const shown = await publishPrice()
@@ -114,7 +114,7 @@ test.each([
     place.calls.length = 0
     await secondPasses()
     const queries = place.calls.filter((call) => call.includes('/data/query/'))
-    expect(queries.length).toBeLessThanOrEqual(mostQueries)
+    expect(queries.length).toBeLessThanOrEqual(maxQueries)
     expect(await page()).toBe(before)
     place.misbehave()
     await appears(shown)

@@ -55,7 +55,7 @@ export interface PrecedentQuery {
   readonly limitedSince: number
   readonly usage: readonly UsageQuery[]
   /** Counts at most this many stored submissions that are held. */
-  readonly mostHeld: number
+  readonly maxHeld: number
   readonly copies: CopyQuery
 }
 

@@ -3,7 +3,7 @@ import type {Locale} from '#schemas/locales.ts'
 import type {SiteAddresses} from '../site-addresses.ts'
 
 /** Maximum number of entries. The cache is limited because clients can send any header. */
-const mostKept = 1000
+const maxKept = 1000
 
 /** Caches `detectLocale` by request headers. */
 export class LocaleCache {
@@ -28,7 +28,7 @@ export class LocaleCache {
     const before = this.#known.get(key)
     if (before) return before
     const locale = this.#addresses.detectLocale({query, cookies: cookie, acceptLanguage})
-    if (this.#known.size < mostKept && key.length < mostKept) this.#known.set(key, locale)
+    if (this.#known.size < maxKept && key.length < maxKept) this.#known.set(key, locale)
     return locale
   }
 }

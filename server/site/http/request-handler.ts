@@ -1,7 +1,7 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {sendProblem} from '#packages/server-kit/src/http/error-response.ts'
 import {formerWorkerPaths} from '#schemas/reserved-paths.ts'
-import {privateCaching} from '../render/security-headers.ts'
+import {privateCaching} from '../render/page-caching.ts'
 import type {Services} from '../services.ts'
 import {sendStored, varyByEncoding} from '../store/stored-response.ts'
 import {pageAnswer} from './page-answer.ts'

@@ -10,11 +10,11 @@ import {isVideoPath, proxyVideo} from '../pictures/video-proxy.ts'
 import {appearance} from '../preview/appearance.ts'
 import {sendNotice} from '../preview/notice-page.ts'
 import type {Services} from '../services.ts'
-import type {SiteHealth} from '../site-health.ts'
 import type {SiteMetrics} from '../site-metrics.ts'
 import {LinkCheck} from '../staff/link-check.ts'
 import {answerStaff} from '../staff/staff-requests.ts'
 import {sendStored} from '../store/stored-response.ts'
+import {sendHealth} from './health-answer.ts'
 import {sendLive} from './live-answer.ts'
 import {localeOf} from './page-answer.ts'
 import {storedSpeculationRules} from './speculation-rules.ts'
@@ -151,11 +151,6 @@ const metricsRoute = (metrics: SiteMetrics): Route => ({
 
 const sendNothing = (response: ServerResponse) =>
   sendProblem(response, 404, 'There is nothing at this URL.')
-
-function sendHealth(response: ServerResponse, {formsHere: _, ...health}: SiteHealth) {
-  response.writeHead(200, {'content-type': 'application/json', 'cache-control': 'no-store'})
-  response.end(JSON.stringify(health))
-}
 
 /** Returns the visitor for the rate limits of an embedded lake; undefined if Sanity hosts the content. */
 const visitorOf = ({content, config}: Services, request: IncomingMessage) =>

@@ -2,7 +2,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {Locale} from '#schemas/locales.ts'
 import {pageOfUrl} from '../page-of-url.ts'
 import {mayBePreview} from '../preview/preview-cookie.ts'
-import {privateCaching} from '../render/security-headers.ts'
+import {privateCaching} from '../render/page-caching.ts'
 import type {SiteAddresses} from '../site-addresses.ts'
 import type {PageSlot, PageStore} from '../store/page-store.ts'
 import {sendStored, varyByEncoding} from '../store/stored-response.ts'
@@ -25,7 +25,7 @@ interface Target {
 }
 
 /** Maximum number of cached URLs. The cache is limited because clients can request any URL. */
-const mostKept = 2000
+const maxKept = 2000
 
 const varyByVisitor = ['vary', 'Accept-Encoding, Accept-Language, Cookie'] as const
 
@@ -73,7 +73,7 @@ export function storedPageAnswer(
       part: anchorOf(url.pathname),
       slots: {},
     }
-    if (targets.size < mostKept && key.length < mostKept) targets.set(key, target)
+    if (targets.size < maxKept && key.length < maxKept) targets.set(key, target)
     return target
   }
 

@@ -23,13 +23,13 @@ const qualities: readonly Record<string, string>[] = [
  * Maximum size of a preview in bytes, before base64. A larger preview would delay the text above
  * the picture.
  */
-const mostBytes = 3500
+const maxBytes = 3500
 
 /** Timeout of a request to the image server. It is short because publishing waits for it. */
 const timeoutMs = 3000
 
 /** Maximum number of cached previews. */
-const mostKept = 64
+const maxKept = 64
 
 /**
  * Creates a small preview of the first picture that a page shows on phones. The preview is part of
@@ -39,7 +39,7 @@ export class PicturePreviews {
   readonly #origin: string
   readonly #log: Log
   /** Previews by picture URL. The file at a URL never changes. */
-  readonly #kept = new LRUCache<string, Promise<string | undefined>>({max: mostKept})
+  readonly #kept = new LRUCache<string, Promise<string | undefined>>({max: maxKept})
 
   /**
    * @param origin - origin of the image server: the lake, or Sanity's CDN
@@ -96,7 +96,7 @@ export class PicturePreviews {
         // Vector drawings (SVG) cannot be made smaller.
         if (!/^image\/\w+$/.test(type)) return undefined
         const bytes = Buffer.from(await answer.arrayBuffer())
-        if (bytes.length <= mostBytes) return `data:${type};base64,${bytes.toString('base64')}`
+        if (bytes.length <= maxBytes) return `data:${type};base64,${bytes.toString('base64')}`
       }
     } catch (error) {
       // Remove the failed preview from the cache, so that the next render tries again.

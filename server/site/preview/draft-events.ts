@@ -9,7 +9,7 @@ import {previewHeaders} from './preview-headers.ts'
 const heartbeatMs = 25_000
 
 /** A client is disconnected if more bytes than this are buffered for it. An event has 22 bytes. */
-const mostUnread = 64 * 1024
+const maxUnread = 64 * 1024
 
 /** Interval at which previews load their content again while there is no connection. */
 const pollMs = 5_000
@@ -117,6 +117,6 @@ export class DraftEvents {
  * unhandled error.
  */
 function write(response: ServerResponse, text: string) {
-  if (response.writableLength > mostUnread) response.destroy()
+  if (response.writableLength > maxUnread) response.destroy()
   else if (!response.writableEnded) response.write(text)
 }

@@ -38,7 +38,7 @@ interface PreviewOptions extends SessionParts {
   environment: SiteEnvironment
   /** A client that can read drafts; `signer` uses the same token. */
   drafts: SanityClient
-  /** Proxies that may report the visitor's scheme. */
+  /** Proxies that may report whether the visitor uses http or https. */
   proxies: TrustedProxies
   /** The scripts and fonts of previews, by URL path. */
   files: ReadonlyMap<string, StoredResponse>

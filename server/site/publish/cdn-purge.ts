@@ -5,7 +5,7 @@ import type {Log} from '../../log-codes.ts'
 import {type PageKey, pageTag} from '../store/page-store.ts'
 
 /** Cloudflare accepts 30 tags in one request on its smallest plan. */
-const mostTags = 30
+const maxTags = 30
 const requestMs = 10_000
 /** First and longest delay before a failed purge is retried. The delay doubles each time. */
 const firstRetryMs = 1000
@@ -60,7 +60,7 @@ export class CdnPurge {
     const {log, retryMs = firstRetryMs} = this.#options
     clearTimeout(this.#retry)
     while (this.#tags.size > 0 && !this.#stopping.signal.aborted) {
-      const tags = [...this.#tags].slice(0, mostTags)
+      const tags = [...this.#tags].slice(0, maxTags)
       // A page that changes during the request is purged again.
       for (const tag of tags) this.#tags.delete(tag)
       try {

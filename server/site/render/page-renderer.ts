@@ -5,8 +5,9 @@ import type {PageKey, StoredPage} from '../store/page-store.ts'
 import type {StoredHeaders} from '../store/stored-response.ts'
 import type {BuiltSite} from './built-site.ts'
 import {documentPolicy} from './content-security-policy.ts'
+import {pageCaching} from './page-caching.ts'
 import {pageDocument} from './page-document.ts'
-import {documentHeaders, pageCaching} from './security-headers.ts'
+import {documentHeaders} from './security-headers.ts'
 import type {SiteEnvironment} from './site-environment.ts'
 
 /** Renders one page and records the queries that it was rendered from. */

@@ -32,14 +32,14 @@ export function fittedLines(
   for (const size of sizes) {
     const measure = (line: string) => widthOf(line, size)
     const lines = wrapped(words, width, measure)
-    if (lines.length <= mostLines(height, size) && lines.every((line) => measure(line) <= width)) {
+    if (lines.length <= maxLines(height, size) && lines.every((line) => measure(line) <= width)) {
       return {size, lines: balanced(words, lines, width, measure)}
     }
   }
   const size = sizes.at(-1) ?? 16
   const measure = (line: string) => widthOf(line, size)
   const lines = wrapped(words, width, measure)
-  const kept = lines.slice(0, mostLines(height, size))
+  const kept = lines.slice(0, maxLines(height, size))
   if (lines.length > kept.length) kept.push(`${kept.pop()}…`)
   return {size, lines: kept.map((line) => cutOff(line, width, measure))}
 }
@@ -47,7 +47,7 @@ export function fittedLines(
 /**
  * Number of lines that fit into a height. At least one, even if the height is smaller than a line.
  */
-const mostLines = (height: number, size: number) =>
+const maxLines = (height: number, size: number) =>
   Math.max(1, Math.floor(height / (size * lineHeight)))
 
 /** Breaks words into lines of at most `width` pixels. */

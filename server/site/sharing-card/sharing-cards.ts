@@ -19,7 +19,7 @@ const defaultRetryMs = 10_000
  * Maximum number of cached cards. It is higher than the number of fixed pages, so that a crawler
  * that requests the cards of all these pages causes each card to be drawn only once.
  */
-const mostKept = 96
+const maxKept = 96
 
 interface DrawnCard {
   response: StoredResponse
@@ -52,7 +52,7 @@ interface CardOptions {
 export class SharingCards {
   readonly #options: CardOptions
   /** Drawn cards by URL path. */
-  readonly #drawn = new LRUCache<string, Promise<DrawnCard>>({max: mostKept})
+  readonly #drawn = new LRUCache<string, Promise<DrawnCard>>({max: maxKept})
   readonly #pool: PicturePool<CardJobs>
 
   constructor(options: CardOptions) {

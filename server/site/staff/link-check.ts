@@ -12,7 +12,7 @@ type LinkState = 'works' | 'missing' | 'silent' | 'unknown' | 'checking'
 
 const atOnce = 6
 const timeoutMs = 10_000
-const mostKept = 2000
+const maxKept = 2000
 const minuteMs = 60_000
 const keptMs = {
   works: 24 * 60 * minuteMs,
@@ -32,7 +32,7 @@ const addressesSchema = z.array(z.url({protocol: /^https?$/}).max(2000)).max(500
  * addresses, and keeps the results.
  */
 export class LinkCheck {
-  readonly #states = new LRUCache<string, LinkState>({max: mostKept})
+  readonly #states = new LRUCache<string, LinkState>({max: maxKept})
   readonly #limit = pLimit(atOnce)
   #request: ReturnType<typeof publicStatus> | undefined
 
@@ -56,7 +56,7 @@ export class LinkCheck {
     const known = this.#states.get(url)
     if (known) return known
     // The Studio requests the state again later.
-    if (this.#limit.pendingCount >= mostKept) return 'checking'
+    if (this.#limit.pendingCount >= maxKept) return 'checking'
     this.#states.set(url, 'checking')
     void this.#limit(async () => {
       const state = await this.#check(url).catch(() => 'silent' as const)
@@ -77,7 +77,7 @@ export class LinkCheck {
     if (status === 404 || status === 410) return 'missing'
     if (serverErrors.has(status)) return 'silent'
     // Other client errors mean that the server exists and rejects programs. 503, 520 to 530 and 999 are
-    // also answers to programs that the service in front of a site takes for a bot.
+    // also answers to programs that the CDN of a site takes for bots.
     return status >= 500 ? 'unknown' : 'works'
   }
 }

@@ -19,7 +19,7 @@ const forAnyOrigin = {
 }
 
 /** Maximum size of a list of addresses to check, in bytes. */
-const mostLinkBytes = 200_000
+const maxLinkBytes = 200_000
 
 /** Sends JSON with the CORS headers that a Studio on another origin needs. */
 function sendToStaff(response: ServerResponse, status: number, body: unknown) {
@@ -83,7 +83,7 @@ export async function answerStaff(
     ],
     'POST /_staff/appearance': async () => [200, await appearance(await text(), request)],
     'POST /_staff/links': async () => {
-      const states = links.states(await text(mostLinkBytes))
+      const states = links.states(await text(maxLinkBytes))
       return states ? [200, states] : [400, {problem: 'Send a JSON array of http(s) addresses.'}]
     },
     'POST /_staff/missing-pages/forget': async () => {

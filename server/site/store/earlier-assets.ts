@@ -16,7 +16,7 @@ const dayMs = 24 * 3_600_000
 const keepMs = 30 * dayMs
 
 /** Maximum total size of the assets on disk. Above it, the oldest assets are deleted. */
-const mostBytes = 256_000_000
+const maxBytes = 256_000_000
 
 /**
  * Assets in the bucket are uploaded again after this time, so that a rule of the bucket can delete
@@ -173,7 +173,7 @@ export class EarlierAssets {
     let bytes = 0
     for (const {name, mtimeMs, size} of files.sort((a, b) => b.mtimeMs - a.mtimeMs)) {
       bytes += size
-      if (now.getTime() - mtimeMs > keepMs || bytes > mostBytes) await rm(join(dir, name))
+      if (now.getTime() - mtimeMs > keepMs || bytes > maxBytes) await rm(join(dir, name))
     }
   }
 

@@ -13,7 +13,7 @@ export interface SearchedText {
 /** Results with less than this share of the best result's score are left out. */
 const leastShare = 0.35
 /** Maximum number of results: more would hide the right one. */
-const mostResults = 5
+const maxResults = 5
 
 /** The weight of a synonym, compared with the word that the visitor typed. */
 const synonymWeight = 0.4
@@ -61,7 +61,7 @@ export function faqSearch(texts: readonly SearchedText[]): (typed: string) => re
     })
     const best = found[0]?.score ?? 0
     return found
-      .slice(0, mostResults)
+      .slice(0, maxResults)
       .filter(({score}) => score >= best * leastShare)
       .map(({id}) => String(id))
   }

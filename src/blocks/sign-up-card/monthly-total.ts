@@ -8,11 +8,11 @@ export interface Prices {
 }
 
 /** The highest number of users that the calculator accepts. */
-export const mostUsers = 99
+export const maxUsers = 99
 
-/** Rounds a number of users down and limits it to the range 1 to `mostUsers`. */
+/** Rounds a number of users down and limits it to the range 1 to `maxUsers`. */
 export function countableUsers(users: number): number {
-  return Number.isFinite(users) ? Math.min(Math.max(Math.trunc(users), 1), mostUsers) : 1
+  return Number.isFinite(users) ? Math.min(Math.max(Math.trunc(users), 1), maxUsers) : 1
 }
 
 /** Returns the monthly price for a number of users, in US dollars. */

@@ -3,7 +3,7 @@ import {useIntl} from 'react-intl'
 import {formatMoney} from '#src/i18n/format.ts'
 import {MinusIcon, PlusIcon} from '#src/ui/pictures/icons.tsx'
 import {useSite} from '#src/ui/site.tsx'
-import {countableUsers, monthlyTotal, mostUsers, type Prices} from './monthly-total.ts'
+import {countableUsers, maxUsers, monthlyTotal, type Prices} from './monthly-total.ts'
 import styles from './user-total.module.css'
 
 /**
@@ -48,7 +48,7 @@ export function UserTotal({id, prices}: {id: string; prices: Prices}) {
           inputMode="numeric"
           autoComplete="off"
           min={1}
-          max={mostUsers}
+          max={maxUsers}
           defaultValue={prices.includedUsers}
           onInput={({currentTarget}) => setUsers(currentTarget.valueAsNumber)}
           onBlur={() => step(0)}

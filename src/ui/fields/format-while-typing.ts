@@ -19,6 +19,7 @@ function caretIn(text: string, behind: number, backwards: boolean): number {
  * directly, because an update by React would move the caret to the end. Does nothing during
  * composition (IME input), because a change would interrupt the composition.
  *
+ * @param format - such as `formatPhone` in src/forms/rules/phone.ts
  * @param edit - event of the edit. Key events are not used, because input methods and phone
  * keyboards do not send them.
  * @returns the new text of the input

@@ -39,7 +39,7 @@ export const accountEn = {
   'codes.key': 'Or type this key into the app:',
   'codes.code': 'Code that the app shows',
   'codes.finish': 'Use this app',
-  'codes.done': 'From now on, the Studio asks for a code of this app when you sign in.',
+  'codes.done': 'From now on, the Studio asks for a code from this app when you sign in.',
   'recovery.title': 'Your recovery codes',
   'recovery.why':
     'If you lose your phone or passkey, each of these codes lets you in once. They are not shown again: print them or save them in a password manager. Older codes no longer work.',

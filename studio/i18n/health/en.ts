@@ -11,7 +11,7 @@ export const healthEn = {
   'verdict.forms-away':
     'The database of the forms does not respond. Visitors see all pages, but the forms ask them to try again later or call. Tell your technical contact.',
   'verdict.release-failed':
-    'A scheduled release could not be published at its time. Open Releases: the release with the error sign says why. Mend it, then run or schedule it again.',
+    'A scheduled release could not be published at its scheduled time. Open Releases: the release with the error icon says why. Fix it, then run or schedule it again.',
   'verdict.mail-failed':
     'Visitors see everything that was published, but a form that a visitor sent could not be mailed to you. The form is stored safely. Tell your technical contact.',
   'verdict.left-out':
@@ -34,7 +34,7 @@ export const healthEn = {
   'pages.what': 'Pages that are ready for visitors, in both languages.',
   'wrong.title': 'Values that the pages leave out',
   'wrong.what':
-    'A program or an import wrote a value of the wrong kind here, such as a number in place of a text. Visitors see the page without it. Open the field and enter the value again, or tell whoever runs the program.',
+    'A program or an import wrote a value of the wrong kind here, such as a number instead of text. Visitors see the page without it. Open the field and enter the value again, or tell the person who runs the program.',
   'wrong.value': 'The value has the wrong type.',
   stale: 'Pages waiting for an update',
   'stale.what': 'Visitors still see the previous version of these pages.',

@@ -71,7 +71,7 @@ export const pointInTimeEn = {
   undo: 'Undo',
   undone: 'Undone. All documents are as they were before you put them back.',
   'note.missing':
-    '{{document}}: “{{name}}” was deleted since then, so it was left out. Look whether the document needs another one.',
+    '{{document}}: “{{name}}” has been deleted since then, so it was left out. Check whether the document needs another one.',
   'note.edited':
     '{{document}} was not put back, because somebody just edited it. Look at its differences below, and try again.',
   'note.in-use':

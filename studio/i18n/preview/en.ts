@@ -2,7 +2,7 @@
 export const previewEn = {
   title: 'Preview',
   language: 'Language of the website',
-  'used-on.everywhere': 'The header and the footer of every page show texts of this document.',
+  'used-on.everywhere': 'The header and the footer of every page show texts from this document.',
   'used-on.unused': 'No page shows this document. To show it, add it in: {{places}}.',
   'used-on.no-address': 'This page has no address yet, so visitors cannot open it.',
   'used-on.redirect':

@@ -15,7 +15,7 @@ export const redirectsEn = {
   forget: 'Forget',
   'forget.path': 'Forget {{path}}',
   'forget.failed':
-    '{{path}} could not be removed: the site does not answer. Try again in a moment.',
+    '{{path}} could not be forgotten: the site does not answer. Try again in a moment.',
   scans_one:
     'An automated program also searched the site for a security hole {{count}} time. You do not need a redirect for that.',
   scans_other:

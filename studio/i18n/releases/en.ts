@@ -1,7 +1,7 @@
 /** Texts of the warnings about a release, in its documents' forms and on its page. */
 export const releasesEn = {
   newer:
-    'This document was published again after it was added to the release. The release would undo these changes. Enter here what should stay live.',
+    'This document was published again after it was added to the release. Publishing the release would undo those newer changes. Enter here what should stay live.',
   earlier:
     'The release “{{release}}” goes live earlier and also changes this document. This release would undo these changes. Enter here what should stay live.',
   'same-minute':

@@ -40,8 +40,8 @@ export const translationsEn = {
   'import.nothing-new': 'This file has no new translations.',
   'import.done_one': '{{count}} field now has its new translation, as a draft.',
   'import.done_other': '{{count}} fields now have their new translations, as drafts.',
-  'import.unchanged_one': '{{count}} field has the same translation as the Studio.',
-  'import.unchanged_other': '{{count}} fields have the same translation as the Studio.',
+  'import.unchanged_one': 'In {{count}} field, the file has the same translation as the Studio.',
+  'import.unchanged_other': 'In {{count}} fields, the file has the same translation as the Studio.',
   'import.untranslated_one': '{{count}} field has no translation in the file.',
   'import.untranslated_other': '{{count}} fields have no translation in the file.',
   'import.unreadable_one':
@@ -57,7 +57,7 @@ export const translationsEn = {
   'import.not-text':
     'This file is not a spreadsheet (CSV) or a translation file (XLIFF). Choose the file that you exported here and that your translator sent back.',
   'import.not-csv':
-    'This file has no column of references, or it is unclear which column is the Spanish. Choose the file that you exported here and that your translator sent back.',
+    'This file has no column with references, or it is unclear which column has the Spanish texts. Choose the file that you exported here and that your translator sent back.',
   'import.not-xliff':
     'This file cannot be read as XLIFF 1.2. Ask your translator to save it in the format you sent.',
   'import.wrong-languages': 'This file does not translate from English into Spanish.',

@@ -12,7 +12,7 @@ export function ReadableNumber(props: NumberInputProps) {
   const [isUnreadable, setIsUnreadable] = useState(false)
   const check = () =>
     setIsUnreadable(place.current?.querySelector('input')?.validity.badInput ?? false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another user's value replaces the text.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another user's edit changes the value and replaces the typed text.
   useEffect(check, [value])
   const problem = isUnreadable ? t('unreadable.number') : null
   useReportParseError(path, problem)

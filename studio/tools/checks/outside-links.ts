@@ -33,13 +33,13 @@ export const outsideLinks = (
   )
 
 /** The site checks at most this many addresses per request. */
-const mostAtOnce = 500
+const maxAtOnce = 500
 const retryMs = 2000
 /** Maximum number of requests, after which the tool no longer waits for unknown results. */
-const mostRequests = 60
+const maxRequests = 60
 
 /**
- * Asks the site to check addresses, until all results are known or after `mostRequests` requests.
+ * Asks the site to check addresses, until all results are known or after `maxRequests` requests.
  *
  * @param callSite - sends a POST request to the site, and returns the parsed response
  * @returns the results by address: `works`, `missing`, `silent`, `unknown` or `checking`
@@ -51,9 +51,9 @@ export async function linkStates(
 ): Promise<ReadonlyMap<string, unknown>> {
   const states = new Map<string, unknown>()
   let open = [...new Set(addresses)]
-  for (let request = 0; open.length > 0 && request < mostRequests; request++) {
+  for (let request = 0; open.length > 0 && request < maxRequests; request++) {
     if (request > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
-    const asked = open.slice(0, mostAtOnce)
+    const asked = open.slice(0, maxAtOnce)
     const found = await callSite('/_staff/links', JSON.stringify(asked))
     for (const [address, state] of Object.entries(Object(found))) states.set(address, state)
     open = open.filter((address) => (states.get(address) ?? 'checking') === 'checking')

@@ -36,7 +36,7 @@ const anyTime = {
   duplicatesSince: 0,
   limitedSince: 0,
   usage: [],
-  mostHeld: 1,
+  maxHeld: 1,
   copies: {since: 0, mailbox: '', domain: '', networks: []},
 }
 

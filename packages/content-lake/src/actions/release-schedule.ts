@@ -16,7 +16,7 @@ const longestMs = 2 ** 31 - 1
 const retryMs = 60_000
 
 /**
- * Publishes scheduled releases at their time, or immediately if the time has passed:
+ * Publishes releases at their scheduled time, or immediately if the time has passed:
  * https://www.sanity.io/docs/content-lake/content-release-document-flow. The author is the user who
  * scheduled the release. A release that cannot be published becomes active again, with the reason
  * in its `error`. Returns a function that stops the schedule.

@@ -6,7 +6,7 @@ import type {Readable} from 'node:stream'
 import {tooLarge} from '../http/body-limit.ts'
 
 /** Maximum size of an upload, in bytes. */
-const uploadBytes = 500_000_000
+const maxUploadBytes = 500_000_000
 
 /** An uploaded file, stored under a temporary name. */
 export interface ReceivedFile {
@@ -41,7 +41,7 @@ export class AssetFiles {
    * declared length in bytes) is already too large, throws without reading the body.
    */
   async receive(body: Readable, announced = 0): Promise<ReceivedFile> {
-    if (announced > uploadBytes) throw tooLarge(uploadBytes)
+    if (announced > maxUploadBytes) throw tooLarge(maxUploadBytes)
     const path = join(this.#folder, 'incoming', randomUUID())
     const hash = createHash('sha1')
     const file = await open(path, 'wx')
@@ -52,7 +52,7 @@ export class AssetFiles {
         const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk))
         if (head.length < 64) head = Buffer.concat([head, bytes.subarray(0, 64)]).subarray(0, 64)
         size += bytes.length
-        if (size > uploadBytes) throw tooLarge(uploadBytes)
+        if (size > maxUploadBytes) throw tooLarge(maxUploadBytes)
         hash.update(bytes)
         await file.writeFile(bytes)
       }

@@ -4,7 +4,7 @@ import {guard} from '../../../server-kit/src/guard.ts'
  * Maximum number of waiting jobs. Further jobs are dropped; a later request for the same result can
  * add the job again.
  */
-const mostWaiting = 500
+const maxWaiting = 500
 /** Delay in ms before checking again whether the pool is still busy. */
 const retryMs = 250
 
@@ -27,7 +27,7 @@ export class BackgroundJobs {
    * waiting. Failed jobs are not retried.
    */
   add(key: string, job: () => Promise<unknown>): void {
-    if (this.#jobs.size >= mostWaiting) return
+    if (this.#jobs.size >= maxWaiting) return
     this.#jobs.set(key, job)
     if (this.#working) return
     this.#working = true

@@ -5,7 +5,7 @@ import {isFields} from '../store/document.ts'
  * Maximum nesting depth: the limit for documents (see document-limits.ts), plus the levels of the
  * request around a document.
  */
-const mostDepth = 70
+const maxDepth = 70
 
 /**
  * Parses a JSON body. Throws a 400 for values that cannot be stored exactly: invalid UTF-8 or JSON,
@@ -29,7 +29,7 @@ export function refuseUnsafe(root: unknown): void {
   const pending: {value: unknown; depth: number}[] = [{value: root, depth: 0}]
   for (let next = pending.pop(); next; next = pending.pop()) {
     const {value, depth} = next
-    if (depth > mostDepth) throw unsafe(`The request is nested more than ${mostDepth} levels deep`)
+    if (depth > maxDepth) throw unsafe(`The request is nested more than ${maxDepth} levels deep`)
     if (typeof value === 'number' && !Number.isFinite(value))
       throw unsafe('The request contains a number that is too large for a 64-bit float')
     if (isFields(value) && Object.hasOwn(value, '__proto__')) {

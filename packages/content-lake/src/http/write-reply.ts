@@ -31,7 +31,11 @@ export async function writeReply(
   const {status, headers, body, share} = reply
   const bytes = Buffer.byteLength(body)
   if (share && request.method !== 'HEAD' && !unread.admits(share, response, bytes)) {
-    throw httpError(429, 'Read the earlier answers first, or try again later', {'retry-after': '5'})
+    throw httpError(
+      429,
+      'You have not read your earlier responses. Read them first, or try again later',
+      {'retry-after': '5'},
+    )
   }
   response.writeHead(status, {...headers, 'content-length': bytes})
   response.end(request.method === 'HEAD' ? undefined : body)

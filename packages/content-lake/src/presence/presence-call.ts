@@ -19,7 +19,7 @@ interface InvalidCall {
 const shortText = 128
 
 /** Maximum nesting of parameters. The path of a field deep in arrays takes about five levels. */
-const mostDepth = 12
+const maxDepth = 12
 
 export const invalidRequest = {error: {code: -32600, message: 'Invalid request'}}
 export const invalidParams = {error: {code: -32602, message: 'Invalid params'}}
@@ -42,7 +42,7 @@ export function readCall(text: string): Call | InvalidCall | 'not JSON' {
     return {id: null, ...invalidRequest}
   }
   if (!isShort(method)) return {id, ...invalidRequest}
-  if (!isFields(params) || isDeeperThan(mostDepth, params)) return {id, ...invalidParams}
+  if (!isFields(params) || isDeeperThan(maxDepth, params)) return {id, ...invalidParams}
   return {id, method, params}
 }
 

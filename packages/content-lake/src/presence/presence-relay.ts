@@ -17,7 +17,7 @@ const burstMs = 2_000
 const frameBytes = 4 * 1024
 
 /** Maximum number of a user's waiting messages. For a further one, the oldest is discarded. */
-const mostWaiting = 200
+const maxWaiting = 200
 
 /** `session` is the state of a tab's session or its end: whichever is newer replaces the other. */
 type Kind = 'session' | 'rollCall'
@@ -34,7 +34,7 @@ interface Message {
 interface Lane {
   /** A user's waiting messages, oldest first. */
   readonly waiting: Message[]
-  /** The time until which the sent frames use up the user's share; earlier if there is a rest. */
+  /** The time at which the sent frames have used up the user's share; earlier if some of it is left. */
   usedUntil: number
 }
 
@@ -69,7 +69,7 @@ export class PresenceRelay {
     const {waiting} = lane
     const replaced = waiting.findIndex((other) => other.from === from && other.kind === kind)
     if (replaced >= 0) waiting.splice(replaced, 1)
-    else if (waiting.length >= mostWaiting) waiting.shift()
+    else if (waiting.length >= maxWaiting) waiting.shift()
     const due = (from.sentAt.get(kind) ?? -intervalMs) + intervalMs
     waiting.push({from, kind, json: JSON.stringify(result), due})
     this.#schedule()

@@ -26,13 +26,13 @@ const frameBytesBefore = 4 * 1024
 const callsBefore = 10
 
 /** Maximum number of subscriptions of a tab. A Studio has one. */
-const mostSubscriptions = 8
+const maxSubscriptions = 8
 
 /**
  * Maximum number of a user's tabs. Each message from a tab is sent to all other tabs. A further tab
  * closes the oldest one, which may be of a browser that crashed.
  */
-const mostTabs = 30
+const maxTabs = 30
 
 /**
  * Tells each user which documents other users have open, by JSON-RPC over a WebSocket at
@@ -127,8 +127,8 @@ export class Presence {
     const isTheirs = ({socket, user}: PresenceTab) =>
       user?.id === caller.user.id && socket.readyState === socket.OPEN
     const theirs = [...this.#tabs].filter(isTheirs)
-    for (const oldest of theirs.slice(0, Math.max(0, theirs.length - mostTabs + 1)))
-      endSocket(oldest.socket, 1008, `at most ${mostTabs} tabs of a user are allowed`)
+    for (const oldest of theirs.slice(0, Math.max(0, theirs.length - maxTabs + 1)))
+      endSocket(oldest.socket, 1008, `at most ${maxTabs} tabs of a user are allowed`)
     tab.user = caller.user
     this.#unauthorized.remove(socket)
     const forget = this.#tokens.endsWith(token, () => endSocket(socket, 1008, 'session ended'))
@@ -147,11 +147,11 @@ export class Presence {
     const {session, data, subscriptionId} = params
     switch (method) {
       case 'presence_subscribe': {
-        if (subscriptions.size >= mostSubscriptions) {
+        if (subscriptions.size >= maxSubscriptions) {
           return {
             error: {
               code: -32000,
-              message: `At most ${mostSubscriptions} subscriptions are allowed`,
+              message: `At most ${maxSubscriptions} subscriptions are allowed`,
             },
           }
         }

@@ -134,7 +134,10 @@ class Syntax {
     let size = marks
     for (const name of [...declared.keys(), ...this.#calls]) size += sizeOf(name)
     if (size > maxExpanded) {
-      throw new GroqSyntaxError('The functions of the query call each other too often', 0)
+      throw new GroqSyntaxError(
+        'The function calls of the query expand to too much code. Use fewer or simpler functions',
+        0,
+      )
     }
   }
 

@@ -1,4 +1,4 @@
-import {costOf, fitsPattern, folded, patternsOf, wordsOf} from './tokenize.ts'
+import {costOf, fitsPattern, folded, patternsOf, wordsOf} from './text-tokens.ts'
 
 /** Separates the texts of a value, so that no phrase matches across two texts. */
 const valueBreak = '\uE000'
@@ -63,7 +63,7 @@ export class TextQuery {
     const terms = [...different.values()]
     const count = terms.reduce((sum, {words}) => sum + words.length, 0)
     if (count > maxWords) {
-      throw new RangeError(`A search may have ${maxWords} words, but this has ${count}`)
+      throw new RangeError(`A search may have at most ${maxWords} words, but this one has ${count}`)
     }
     this.wanted = terms.filter(({negated}) => !negated)
     this.unwanted = terms.filter(({negated}) => negated)

@@ -89,7 +89,7 @@ export function apiTokenRoutes({apiTokens, tokens, previews}: Login, projectId: 
         if (!apiToken)
           throw httpError(
             403,
-            'Only API tokens can be rotated, but this request has the session of a user',
+            "Only API tokens can be rotated, but this request uses a user's session",
           )
         tokens.revokeApiToken(apiToken)
         return json({...described(apiToken), token: tokens.openApiToken(apiToken)})

@@ -11,8 +11,8 @@ import {isDraftId, publishedId} from '../store/document-id.ts'
 import {requireDataset} from './data.ts'
 import type {Route} from './router.ts'
 
-const mostTransactions = 1_000
-const mostEvents = 100
+const maxTransactions = 1_000
+const maxEvents = 100
 
 /**
  * Creates the routes under `/data/history`. Only callers with a token may call them, because they
@@ -44,7 +44,7 @@ export function historyRoutes(content: Content, database: DatabaseSync, history:
     route('/documents/:ids', (request) => documentsAt(content, history, request)),
     route('/events/documents/:id', ({params, query}) => {
       const id = params.id ?? ''
-      const limit = countOf(query, mostEvents)
+      const limit = countOf(query, maxEvents)
       const page = readEvents(database, id, limit, query.get('nextCursor') ?? '')
       return json({events: {[id]: page.events}, nextCursor: page.nextCursor})
     }),
@@ -65,7 +65,7 @@ function listTransactions(
     toTime: query.get('toTime') || undefined,
     authors: query.get('authors')?.split(',') ?? [],
     reverse: flag(query, 'reverse'),
-    limit: countOf(query, mostTransactions),
+    limit: countOf(query, maxTransactions),
     onlyTheseDocuments: flag(query, 'includeIdentifiedDocumentsOnly'),
     withMutations: withContent && !flag(query, 'excludeMutations'),
     // Effects are sent even with `excludeContent`, because the Studio requests both together.

@@ -3,9 +3,9 @@ import {readBody} from '../http/body-limit.ts'
 import {parseJson} from '../http/json-body.ts'
 import {json} from '../http/reply.ts'
 import {httpError} from '../lake-error.ts'
-import {writerOf} from '../login/preview-secrets.ts'
 import {mayActAs} from '../login/roles.ts'
 import type {Login} from '../login/sign-in.ts'
+import {writerOf} from '../login/studio-preview-secrets.ts'
 import {isFields} from '../store/document.ts'
 import type {Route} from './router.ts'
 
@@ -66,7 +66,7 @@ export function previewRoutes(content: Content, {previews}: Login): Route[] {
         if (!access) {
           throw httpError(
             404,
-            'The access of this user to previews has changed or ended. Open the preview again',
+            "This user's access to previews has changed or ended. Open the preview again",
           )
         }
         return json({mayWrite: mayActAs(access.role, 'editor')})

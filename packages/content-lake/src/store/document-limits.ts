@@ -6,7 +6,7 @@ import type {LakeDocument} from './document.ts'
  */
 const documentSize = 32_000_000
 const attributeDepth = 20
-const mostAttributes = 8_000
+const maxAttributes = 8_000
 /**
  * Maximum nesting of objects and arrays. It limits the recursion, because arrays do not count for
  * `attributeDepth`.
@@ -27,11 +27,11 @@ interface Weight {
 export function documentProblem(document: LakeDocument): string | undefined {
   const weight = {size: 0, attributes: 0}
   const problem = problemOf(document, 0, 0, weight)
-  if (problem || weight.attributes <= mostAttributes) return problem
+  if (problem || weight.attributes <= maxAttributes) return problem
   const paths = new Set<string>()
   collectPaths(document, '', paths)
-  if (paths.size <= mostAttributes) return undefined
-  return `it has ${paths.size} different attributes, and ${mostAttributes} are allowed`
+  if (paths.size <= maxAttributes) return undefined
+  return `it has ${paths.size} different attributes, and ${maxAttributes} are allowed`
 }
 
 /**

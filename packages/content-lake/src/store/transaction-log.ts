@@ -14,7 +14,7 @@ export class Log {
   }
 
   /**
-   * Returns the number of transactions after a sequence; infinity if the log no longer has them
+   * Returns the number of transactions after a sequence number; infinity if the log no longer has them
    * all.
    */
   countSince(sequence: number): number {
@@ -26,7 +26,7 @@ export class Log {
     return Number(row?.count)
   }
 
-  /** Yields the transactions after a sequence, oldest first. */
+  /** Yields the transactions after a sequence number, oldest first. */
   *since(sequence: number): Iterable<Transaction> {
     const rows = prepared(
       this.#database,

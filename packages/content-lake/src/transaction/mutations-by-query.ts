@@ -4,7 +4,7 @@ import {IdsNotFoundError, type SelectIds, type Selection} from '../query/selecti
 import type {ThreadAnswer} from '../query/thread/query-thread.ts'
 
 /** Maximum attempts to run a transaction while other commits change the documents it selects. */
-const mostRuns = 5
+const maxRuns = 5
 
 /**
  * Runs a transaction whose mutations select documents by query. If a query is too slow for the main
@@ -28,7 +28,7 @@ export async function withSelectedIds<Outcome>(
     commits.push({sequence, tags: content.tagsOf(changes, false)})
   })
   try {
-    for (let runs = 1; runs < mostRuns; runs++) {
+    for (let runs = 1; runs < maxRuns; runs++) {
       const wanted = selections()
       const {result, syncTags, sequence: known} = await find(wanted)
       const ids = idsBySelection(wanted, result)

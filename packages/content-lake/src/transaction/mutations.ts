@@ -18,7 +18,7 @@ export interface MutationResult {
  * Maximum number of documents of a mutation by query: "up to 10,000 documents" in Sanity's
  * reference.
  */
-const mostSelected = 10_000
+const maxSelected = 10_000
 
 const createKinds = ['create', 'createIfNotExists', 'createOrReplace'] as const
 
@@ -182,11 +182,8 @@ function selectedIds(body: Fields, select: SelectIds, index: number): readonly s
   const selection = selectionOf(body)
   if (selection) {
     const ids = select(selection)
-    if (ids.length <= mostSelected) return ids
-    throw invalid(
-      index,
-      `The query finds ${ids.length} documents, but the limit is ${mostSelected}`,
-    )
+    if (ids.length <= maxSelected) return ids
+    throw invalid(index, `The query finds ${ids.length} documents, but the limit is ${maxSelected}`)
   }
   throw invalid(index, 'A patch or delete needs an "id" or a "query"')
 }

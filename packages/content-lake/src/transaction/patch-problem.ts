@@ -15,7 +15,7 @@ const pathSteps = 200
  * Maximum number of `..` in a path. Each `..` multiplies the number of visited places by the depth
  * of the document.
  */
-const mostRecursions = 3
+const maxRecursions = 3
 
 /**
  * Returns why a patch's operations are invalid; undefined if they are valid. Checks the shapes of
@@ -33,8 +33,8 @@ export function patchProblem(operations: Fields): string | undefined {
     if (path.length > pathLength) return `A patch path is longer than ${pathLength} characters`
     if (path.split(/[.[]/).length > pathSteps)
       return `A patch path has more than ${pathSteps} steps`
-    if (path.split('..').length - 1 > mostRecursions) {
-      return `The path "${path}" contains ".." more than ${mostRecursions} times`
+    if (path.split('..').length - 1 > maxRecursions) {
+      return `The path "${path}" contains ".." more than ${maxRecursions} times`
     }
     // Such a path would change the prototype of a value.
     if (path.includes('__proto__')) return 'The attribute "__proto__" is not allowed'

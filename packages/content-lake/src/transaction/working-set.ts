@@ -23,13 +23,13 @@ interface Touched {
  */
 const maxMs = 10_000
 /** Budget for the paths of all patches of a transaction: about 0.4 s. */
-const mostSteps = 4_000_000
+const maxSteps = 4_000_000
 /**
  * Maximum size of everything that one transaction writes, documents and mutations, in UTF-16 units:
  * enough to create the largest document twice. Small actions can write much, as when they copy a large
  * document to several releases. Writing this much blocks all other callers for 1 to 4 s.
  */
-const mostWritten = 128_000_000
+const maxWritten = 128_000_000
 
 /**
  * The documents as a transaction sees them: the committed documents with its own uncommitted
@@ -43,7 +43,7 @@ export class WorkingSet {
   /** Ids of documents whose history the commit deletes. */
   readonly purged = new Set<string>()
   /** The budget for the transaction's patches. */
-  readonly budget = new Budget(mostSteps)
+  readonly budget = new Budget(maxSteps)
   readonly #deadline = performance.now() + maxMs
 
   constructor(documents: Documents, transactionId: string, timestamp: string) {
@@ -136,8 +136,8 @@ export class WorkingSet {
     let size = 0
     for (const [id, {after, mutations}] of this.#touched) {
       this.checkDocument(id)
-      size += sizeOf([after, mutations], mostWritten - size)
-      if (size > mostWritten) throw tooMuch(`writes more than ${mostWritten} characters`)
+      size += sizeOf([after, mutations], maxWritten - size)
+      if (size > maxWritten) throw tooMuch(`writes more than ${maxWritten} characters`)
     }
   }
 

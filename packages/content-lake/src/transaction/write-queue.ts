@@ -18,7 +18,7 @@ const heavyForMs = 10_000
  */
 const pauseTimes = 3
 /** Limits of waiting writes for each caller: their number, and the bytes of their bodies. */
-const mostWaiting = 200
+const maxWaiting = 200
 const waitingBytes = 32_000_000
 
 interface Write {
@@ -56,7 +56,7 @@ export class WriteQueue {
   /** Throws a 429 if a caller has too many waiting writes. `run` checks this again. */
   checkRoom(caller: string, bytes = 0): void {
     const lane = this.#lanes.get(caller)
-    if (!lane || (lane.waiting.length < mostWaiting && lane.bytes + bytes <= waitingBytes)) return
+    if (!lane || (lane.waiting.length < maxWaiting && lane.bytes + bytes <= waitingBytes)) return
     const message = `${lane.waiting.length} of your writes are waiting. Wait for their responses before you send more.`
     throw httpError(429, message, {'retry-after': '1'})
   }

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {startTestLake} from '../test-lake.ts'
 
-test('`load()` of a lake returns the number of its transactions and of its open event streams', async () => {
+test("a lake's `load()` returns how many transactions it has stored and how many event streams are open", async () => {
   const {lake, client} = await startTestLake()
   const before = lake.load().transactions
   const listening = client.listen('*').subscribe()

@@ -1,5 +1,5 @@
 /** Maximum number of keys. Each takes about 200 bytes. */
-const mostRemembered = 10_000
+const maxRemembered = 10_000
 /** Number of states that further keys share. */
 const sharedKeys = 1_000
 /** Number of new keys between two searches for states that are over. */
@@ -36,12 +36,12 @@ export class LimitedKeys<State> {
   }
 
   #hasRoom(key: string): boolean {
-    if (this.#states.has(key) || this.#states.size < mostRemembered) return true
+    if (this.#states.has(key) || this.#states.size < maxRemembered) return true
     this.#keysUntilSearch -= 1
     if (this.#keysUntilSearch > 0) return false
     this.#keysUntilSearch = searchAfter
     for (const [other, state] of this.#states) if (this.#isOver(state)) this.#states.delete(other)
-    return this.#states.size < mostRemembered
+    return this.#states.size < maxRemembered
   }
 }
 

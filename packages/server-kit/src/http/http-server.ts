@@ -115,7 +115,10 @@ type Incoming = [request: IncomingMessage & {upgrade?: boolean}, keepsAlive: boo
  */
 function parserOf(socket: Duplex): {onIncoming: (...incoming: Incoming) => unknown} {
   const parser: unknown = Reflect.get(socket, 'parser')
-  if (!hasOnIncoming(parser)) throw new TypeError('Node has another HTTP parser')
+  if (!hasOnIncoming(parser))
+    throw new TypeError(
+      'This Node version has another HTTP parser. Use the version that package.json names',
+    )
   return parser
 }
 

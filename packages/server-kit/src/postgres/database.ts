@@ -22,7 +22,7 @@ export interface PostgresOptions {
 }
 
 /** Maximum number of connections, and of transactions at the same time. */
-const mostConnections = 10
+const maxConnections = 10
 
 /**
  * How long a transaction is retried while the database is unavailable, for example during a
@@ -42,7 +42,7 @@ const statementMs = 4_000
 const longestTransactionMs = 7_000
 
 const settings = {
-  max: mostConnections,
+  max: maxConnections,
   connect_timeout: connectMs / 1000,
   // Saves the query for array types, because no column is an array.
   fetch_types: false,
@@ -136,7 +136,7 @@ export class PostgresDatabase {
 
   /** Waits until fewer than `CONNECTIONS` transactions run. */
   async #turn(): Promise<void> {
-    const isFull = this.#running >= mostConnections
+    const isFull = this.#running >= maxConnections
     if (isFull) await new Promise<void>((resolve) => this.#waiting.push(resolve))
     if (this.#isStalled && this.#running > 0) {
       this.#waiting.shift()?.()

@@ -15,7 +15,7 @@ export class Queues {
       await earlier?.catch(() => {})
       if (performance.now() - began > waitMs)
         throw new DatabaseUnavailableError(
-          'Earlier forms of the same sender are still being stored',
+          'Earlier forms from the same sender are still being stored',
         )
       return work()
     })()

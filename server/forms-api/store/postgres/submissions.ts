@@ -22,7 +22,7 @@ import {Queues} from './queues.ts'
 const pageSize = 100
 
 /** Maximum number of attempts to store a submission whose key another server stores meanwhile. */
-const mostTries = 5
+const maxTries = 5
 
 /** The submissions in PostgreSQL. */
 export class PostgresSubmissions implements SubmissionStore {
@@ -46,7 +46,7 @@ export class PostgresSubmissions implements SubmissionStore {
         } catch (error) {
           // Another server has stored the same Idempotency-Key, which the next attempt finds; or,
           // once in a lifetime, the same reference number.
-          if (!isUniqueViolation(error) || tries === mostTries) throw error
+          if (!isUniqueViolation(error) || tries === maxTries) throw error
         }
       }
     })
@@ -149,7 +149,7 @@ async function lockSender(sql: TransactionSql, address: string, mailbox: string)
 async function precedents(
   sql: TransactionSql,
   {address, fingerprint, suspicion, idempotencyKey}: NewSubmission,
-  {duplicatesSince, limitedSince, usage, mostHeld, copies}: PrecedentQuery,
+  {duplicatesSince, limitedSince, usage, maxHeld, copies}: PrecedentQuery,
 ): Promise<Precedents> {
   const queries = JSON.stringify(
     usage.map(({name, held, most}, at) => ({at, name, held: Number(held), most})),
@@ -163,7 +163,7 @@ async function precedents(
             and (suspicion is not distinct from ${suspicion} or suspicion like 'busy-%')
           order by received limit 1) as duplicate,
         (select count(*) from (
-          select 1 from submission where suspicion is not null limit ${mostHeld}) as counted) as held
+          select 1 from submission where suspicion is not null limit ${maxHeld}) as counted) as held
       from (select 1) as one left join submission as same
         on same.idempotency_key = ${idempotencyKey}`,
     sql`

@@ -135,7 +135,7 @@ export class SqliteSubmissions implements SubmissionStore {
       this.#database,
       `select count(*) as count from (
          select received from submission where suspicion is not null limit ?)`,
-    ).get(query.mostHeld)
+    ).get(query.maxHeld)
     return {
       sameKey: sameKey && {
         reference: String(sameKey.reference),

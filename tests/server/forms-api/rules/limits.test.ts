@@ -79,7 +79,7 @@ describe.each(sampled(stores, ([name]) => name === 'PostgreSQL'))('%s', (_, star
       },
     )
 
-    test('forms from a whole /32 network leave most of the limit of everybody to other visitors', async () => {
+    test('forms from a whole /32 network leave most of the global limit to other visitors', async () => {
       const api = await start({perHour: 1})
       for (let n = 0; n < 30; n++) {
         expect((await api.post(path, typed(n), from(`2001:db8:${hex(n)}::1`))).status).toBe(202)

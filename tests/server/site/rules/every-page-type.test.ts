@@ -39,7 +39,7 @@ async function documentsOf(types: readonly string[]) {
 const inSpanish = (path: string) => `/es${path === '/' ? '' : path}`
 const reference = (_ref: string) => ({_key: _ref, _type: 'reference', _ref})
 
-test('a link to a document of every type with an address leads to its page, in both languages', async () => {
+test('for every document type that has an address, a link to a document leads to its page, in both languages', async () => {
   await site.lake.editor.createOrReplace(landing)
   const documents = await documentsOf(linkableTypes())
   expect(documents.length).toBeGreaterThan(9)

@@ -8,11 +8,11 @@ import {LinkCheck} from '#server/site/staff/link-check.ts'
 async function otherSite() {
   const requests: string[] = []
   let open = 0
-  let mostOpen = 0
+  let maxOpen = 0
   const server = createServer((request, response) => {
     const {method = '', url = ''} = request
     requests.push(`${method} ${url}`)
-    mostOpen = Math.max(mostOpen, ++open)
+    maxOpen = Math.max(maxOpen, ++open)
     setTimeout(() => {
       open--
       const [, status, headStatus] = new URL(url, 'http://other.example').pathname.split('/')
@@ -26,7 +26,7 @@ async function otherSite() {
   })
   const {origin, close} = await listen(server, '127.0.0.1', 0)
   onTestFinished(close)
-  return {origin, requests, mostOpen: () => mostOpen}
+  return {origin, requests, maxOpen: () => maxOpen}
 }
 
 /** Only 127.0.0.1 counts as public, where the test's server listens. */
@@ -73,14 +73,14 @@ test('the link check does not request a private IP address, even after a redirec
 })
 
 test('for 20 addresses that are checked twice, the link check sends 20 requests, at most six at a time', async () => {
-  const {origin, requests, mostOpen} = await otherSite()
+  const {origin, requests, maxOpen} = await otherSite()
   const addresses = Array.from({length: 20}, (_, index) => `${origin}/200?page=${index}`)
   const check = checkLocal()
   expect(await resultsOf(check, addresses)).toEqual(Array(20).fill('works'))
   expect(await resultsOf(check, addresses)).toEqual(Array(20).fill('works'))
   expect(requests).toHaveLength(20)
-  expect(mostOpen()).toBeLessThanOrEqual(6)
-  expect(mostOpen()).toBeGreaterThan(1)
+  expect(maxOpen()).toBeLessThanOrEqual(6)
+  expect(maxOpen()).toBeGreaterThan(1)
 })
 
 test.each(['no JSON', '{"a":1}', '["file:///etc/passwd"]', '["javascript:alert(1)"]'])(

@@ -52,7 +52,7 @@ it.each([
   ['a text of one language', ['tagline', {_key: 'en'}, 'value']],
   ['a text without languages', ['name']],
 ])(
-  'the input of %s keeps the focus while the form becomes editable or read-only and the text gets a fact',
+  'the input of %s keeps the focus while the form becomes editable or read-only and a fact is inserted into the text',
   (_, path) => {
     const {rerender, getByRole} = render(form(path, 'Call', true))
     const input = getByRole('textbox')

@@ -35,7 +35,7 @@ it("Word's empty last paragraphs are removed, also if they contain only a no-bre
   expect(cleanPaste({text: 'Text', html: picture}, true)).toBeUndefined()
 })
 
-it('Markdown of a chat becomes formatted text in rich text, and stays as it is elsewhere', () => {
+it('Markdown from a chat becomes formatted text in rich text, and stays as it is elsewhere', () => {
   const markdown = '# Title\n\nSome **bold** and *italic*.\n\n- one\n- [two](https://a.example)\n'
   const html = cleanPaste(plain(markdown), true)?.html ?? ''
   const {body} = new DOMParser().parseFromString(html, 'text/html')

@@ -12,7 +12,7 @@ const swatchNames = {
 } as const
 
 /** Number of colours to which the image is quantized. */
-const mostColors = 64
+const maxColors = 64
 
 /**
  * Returns an image's palette, computed by the library Vibrant, with the most frequent colour as
@@ -25,7 +25,7 @@ export async function paletteOf({pixels}: Miniature): Promise<Record<string, unk
   const colored = pixelsWhere(pixels, (r, g, b) => r <= 250 || g <= 250 || b <= 250)
   const chosen = colored.length > 0 ? colored : visible
   if (chosen.length === 0) return undefined
-  const found = await DefaultGenerator(await MMCQ(chosen, {colorCount: mostColors}))
+  const found = await DefaultGenerator(await MMCQ(chosen, {colorCount: maxColors}))
   const swatches = Object.entries(swatchNames).flatMap(([name, theirs]) => {
     const swatch = found[theirs]
     if (!swatch) return []

@@ -7,7 +7,7 @@ import type {ImageTransform} from './transform-parameters.ts'
  * Maximum megapixels of a transformed image, by format: as many as one core encodes in about two
  * seconds. The limit of `jpg` allows a 4:3 image at the maximum width.
  */
-const mostMegapixels: Readonly<Record<string, number>> = {
+const maxMegapixels: Readonly<Record<string, number>> = {
   jpg: 51,
   png: 25,
   webp: 25,
@@ -34,7 +34,7 @@ export function costOf(source: ImageSize, transform: ImageTransform): TransformC
   const {scaled, cut, canvas} = layoutOf(turned, transform)
   const inner = canvas ?? cut ?? scaled
   const result = (inner.width + 2 * padding) * (inner.height + 2 * padding)
-  const formatLimit = mostMegapixels[format] ?? 25
+  const formatLimit = maxMegapixels[format] ?? 25
   return {
     // sharp scales the whole image before it crops.
     megapixels: Math.max(result, scaled.width * scaled.height) / 1e6,

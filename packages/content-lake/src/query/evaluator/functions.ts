@@ -1,7 +1,7 @@
 /* Over 200 lines: one table of GROQ's functions, in the order of the specification. */
 import {isLocalReference} from '../../store/references.ts'
 import {TextQuery} from '../text-query.ts'
-import {blockText} from '../tokenize.ts'
+import {blockText} from '../text-tokens.ts'
 import {type Budget, spendOnNewText, spendOnText} from './budget.ts'
 import type {Evaluate, Run, Scope} from './scope.ts'
 import {DateTime, finite, isEqual, isObject, Path} from './values.ts'

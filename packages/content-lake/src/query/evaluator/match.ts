@@ -1,6 +1,6 @@
 import {type GroqNode, isGroqNode, nodesOf, ungrouped} from '../groq-node.ts'
 import {TextQuery} from '../text-query.ts'
-import {textsOf} from '../tokenize.ts'
+import {textsOf} from '../text-tokens.ts'
 import {isTextQuery} from './index-lookup.ts'
 import {matchScore, searchScore} from './operators.ts'
 import type {Evaluate, Scope} from './scope.ts'

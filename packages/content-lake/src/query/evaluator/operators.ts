@@ -1,5 +1,5 @@
 import type {TextQuery} from '../text-query.ts'
-import {costOf, fitsPattern, matchPatternsOf, tokensOf} from '../tokenize.ts'
+import {costOf, fitsPattern, matchPatternsOf, tokensOf} from '../text-tokens.ts'
 import {type Budget, spendOnComparing, spendOnNewText} from './budget.ts'
 import {compare, DateTime, finite, isEqual, isObject, Path} from './values.ts'
 

@@ -73,7 +73,7 @@ test('a new passkey needs the password, the same session, and a name', async () 
   expect(await problemOf(await addPasskey(lake, ana, weak))).toBe('badPasskey')
 })
 
-test('the sessions of a user name the browser and the system, and contain no token', async () => {
+test("a user's session list shows the browser and the operating system, and no token", async () => {
   const lake = await startTestLake()
   const ana = await join(lake, 'Ana', 'editor')
   const agents = {

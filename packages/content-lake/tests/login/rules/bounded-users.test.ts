@@ -50,7 +50,7 @@ test('one user or API token stores at most 1,000,000 bytes of settings, and can 
   expect((await put(lake, other, [{key: 'k', value}])).status).toBe(200)
 })
 
-test('the limit of settings counts whole keys, even after a NUL character', async () => {
+test('the settings limit counts whole keys, including the part after a NUL character', async () => {
   const lake = await startTestLake()
   const {token} = await join(lake, 'Ana', 'viewer')
   const key = (n: number) => `\u0000${n}${'k'.repeat(150_000)}`

@@ -6,7 +6,7 @@ import {startLakePublisher} from '../../lake-publisher.ts'
 
 beforeAll(() => bringUpToDate(() => {}, ['site']), 120_000)
 
-test('after a new price, only pages that show the price are rendered again, although other pages contain facts such as {trial-days}', async () => {
+test('a price change renders only the pages that show the price, not pages that contain other product values such as {trial-days}', async () => {
   const lake = await startSeededLake()
   onTestFinished(() => lake.stop())
   const {rendered, text} = await startLakePublisher(lake.editor, [

@@ -18,7 +18,7 @@ it.each([
   },
 )
 
-it('only an address of this computer has an address with the name localhost', () => {
+it('`localhostAddress` returns a URL only for addresses of this computer', () => {
   expect(localhostAddress({hostname: '127.0.0.1', port: '3333'})).toBe('http://localhost:3333')
   expect(localhostAddress({hostname: '[::1]', port: ''})).toBe('http://localhost')
   expect(localhostAddress({hostname: '192.168.1.20', port: '3333'})).toBeUndefined()

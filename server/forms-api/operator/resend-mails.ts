@@ -8,7 +8,7 @@ import type {Submission} from '../store/submission.ts'
  * the submission as suspected spam. A running server sends the mails within seconds; a stopped
  * server sends them after its next start.
  */
-export async function mailAgain(
+export async function resendMails(
   submissions: SubmissionStore,
   mailboxes: Mailboxes,
   submission: Submission,

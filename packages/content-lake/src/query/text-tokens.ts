@@ -14,8 +14,8 @@ export function tokensOf(text: string): string[] {
 }
 
 /**
- * Splits the pattern of `match` like `tokensOf`. `*` is a letter, so `my*.jpg` is one pattern, which no
- * token of `my-pony-1.jpg` fits.
+ * Splits the pattern of `match` like `tokensOf`. `*` counts as a letter, so `my*.jpg` is one pattern. It
+ * matches no token of `my-pony-1.jpg`.
  */
 export function matchPatternsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{M}\p{N}_*]+(?:['’.][\p{L}\p{M}\p{N}_*]+)*/gu) ?? []
