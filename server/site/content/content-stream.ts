@@ -2,7 +2,14 @@ import type {LiveEvent} from '@sanity/client'
 import type {Observable, Unsubscribable} from 'rxjs'
 import {guard} from '#packages/server-kit/src/guard.ts'
 import {warning} from '#packages/server-kit/src/log.ts'
+import {type Handlers, perform} from '#packages/server-kit/src/transitions.ts'
 import type {Log} from '../../log-codes.ts'
+import {
+  type StreamEffects,
+  type StreamEvent,
+  type StreamState,
+  streamStep,
+} from './stream-states.ts'
 
 /** Delays of a stream of content events, in ms. */
 export interface StreamTimings {
@@ -46,7 +53,7 @@ interface StreamOptions {
 
 /**
  * Follows Sanity's live content events. Opens the stream again after errors and after `goaway`, and
- * polls as long as there is none.
+ * polls as long as there is none. `stream-states.ts` has its states.
  *
  * The client itself reconnects after a lost connection, and then receives what it missed. But it
  * also retries every second if the API refuses the stream, so such a connection is closed after
@@ -57,31 +64,23 @@ interface StreamOptions {
 export class ContentStream {
   readonly #options: StreamOptions
   readonly #timings: StreamTimings
-  #connected = false
+  #state: StreamState = {kind: 'closed', failures: 0, problem: ''}
   #subscription: Unsubscribable | undefined
-  #connecting: NodeJS.Timeout | undefined
-  #reopening: NodeJS.Timeout | undefined
+  /** The timer of the current state. */
+  #timer: NodeJS.Timeout | undefined
   #polling: NodeJS.Timeout | undefined
-  #reopenMs: number
-  /** The last logged problem; empty while the stream is open. */
-  #problem = ''
 
   constructor(options: StreamOptions) {
     this.#options = options
     this.#timings = {...standard, ...options.timings}
-    this.#reopenMs = this.#timings.reopenMs
   }
 
   get connected(): boolean {
-    return this.#connected
+    return this.#state.kind === 'open'
   }
 
   open() {
-    this.#wait()
-    this.#subscription = this.#options.events().subscribe({
-      next: (event) => this.#receive(event),
-      error: (error: unknown) => this.#fail(String(error)),
-    })
+    this.#send({kind: 'open'})
   }
 
   /** Replaces the stream, because it is open but does not report changes. */
@@ -91,80 +90,73 @@ export class ContentStream {
   }
 
   close() {
-    this.#disconnect()
-    this.#endWaiting()
-    clearTimeout(this.#reopening)
+    this.#send({kind: 'close'})
   }
 
-  #disconnect() {
-    if (this.#connected) this.#options.lost?.()
-    this.#connected = false
-    this.#subscription?.unsubscribe()
-    this.#subscription = undefined
-    clearTimeout(this.#connecting)
-    this.#connecting = undefined
+  #send(event: StreamEvent) {
+    const before = this.#state.kind
+    const [state, ...effects] = streamStep(this.#state, event)
+    this.#state = state
+    if (before === 'open' && state.kind !== 'open') this.#options.lost?.()
+    if (state.kind !== before) this.#enter(state)
+    for (const effect of effects) perform(this.#effects, effect)
   }
 
-  #endWaiting() {
-    clearTimeout(this.#connecting)
-    this.#connecting = undefined
-    clearInterval(this.#polling)
-    this.#polling = undefined
-  }
-
-  #receive(event: LiveEvent) {
-    if (event.type === 'goaway') {
-      this.#fail('the content API closed the stream (goaway)', this.#timings.goawayMs)
+  /** Starts and ends what belongs to a state: the connection, its timer and polling. */
+  #enter(state: StreamState) {
+    clearTimeout(this.#timer)
+    if (state.kind === 'closed' || state.kind === 'waiting') {
+      this.#subscription?.unsubscribe()
+      this.#subscription = undefined
+    }
+    if (state.kind === 'closed' || state.kind === 'open') {
+      clearInterval(this.#polling)
+      this.#polling = undefined
       return
     }
-    if (event.type === 'reconnect') {
-      this.#wait()
-      return
-    }
-    this.#endWaiting()
-    if (this.#problem) this.#options.log(`The stream of ${this.#options.name} is open again.`)
-    this.#problem = ''
-    this.#connected = true
-    this.#reopenMs = this.#timings.reopenMs
-    this.#options.follow(event.type === 'message' ? event : undefined)
-  }
-
-  /** Polls until the connection has a stream, and closes the connection if that takes too long. */
-  #wait() {
-    const {connectMs} = this.#timings
-    if (this.#connected) this.#options.lost?.()
-    this.#connected = false
-    this.#connecting ??= setTimeout(
-      guard('content stream timer', () => this.#fail(`no connection for ${connectMs / 1000} s`)),
-      connectMs,
-    )
-    this.#startPolling()
-  }
-
-  #startPolling() {
     this.#polling ??= setInterval(
       guard('content stream timer', () => this.#options.poll()),
       this.#timings.pollMs,
     )
+    const {connectMs, reopenMs, longestReopenMs, goawayMs} = this.#timings
+    if (state.kind === 'waiting') {
+      const backoffMs = Math.min(reopenMs * 2 ** (state.failures - 1), longestReopenMs)
+      this.#sendIn(state.isGoaway ? goawayMs : backoffMs, {kind: 'open'})
+      return
+    }
+    const problem = `no connection for ${connectMs / 1000} s`
+    this.#sendIn(connectMs, {kind: 'failed', problem})
+    this.#subscription ??= this.#options.events().subscribe({
+      next: (event) => this.#receive(event),
+      error: (error: unknown) => this.#send({kind: 'failed', problem: String(error)}),
+    })
   }
 
-  #fail(problem: string, ms = this.#reopenMs) {
-    const {name, log, poll} = this.#options
-    if (problem !== this.#problem) {
+  #sendIn(ms: number, event: StreamEvent) {
+    this.#timer = setTimeout(
+      guard('content stream timer', () => this.#send(event)),
+      ms,
+    )
+  }
+
+  #receive(event: LiveEvent) {
+    if (event.type === 'goaway') {
+      const problem = 'the content API closed the stream (goaway)'
+      this.#send({kind: 'failed', problem, isGoaway: true})
+    } else if (event.type === 'reconnect') this.#send({kind: 'reconnecting'})
+    else this.#send({kind: 'received', change: event.type === 'message' ? event : undefined})
+  }
+
+  readonly #effects: Handlers<StreamEffects> = {
+    follow: ({change}) => this.#options.follow(change),
+    reportOpen: () => this.#options.log(`The stream of ${this.#options.name} is open again.`),
+    reportLost: ({problem}) => {
+      const {name, log, poll} = this.#options
       log(
         `Lost the stream of ${name}: ${problem}. Polling the content until the stream is open again.`,
         warning('CONTENT_STREAM_LOST'),
       )
       poll()
-    }
-    this.#problem = problem
-    this.#disconnect()
-    this.#startPolling()
-    this.#reopenMs = Math.min(this.#reopenMs * 2, this.#timings.longestReopenMs)
-    clearTimeout(this.#reopening)
-    this.#reopening = setTimeout(
-      guard('content stream timer', () => this.open()),
-      ms,
-    )
+    },
   }
 }
