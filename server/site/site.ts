@@ -84,7 +84,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
   ])
   const save = () =>
     snapshot
-      .save(store, services.publisher.nextPriceAt)
+      .save(store, services.publisher.nextPlannedTime)
       .catch((error: unknown) =>
         log(
           `Could not save the rendered pages for the next start: ${error}`,

@@ -9,7 +9,7 @@ export {textWithFacts} from '../content/facts.ts'
 export {detectLocale} from '../i18n/detect-locale.ts'
 export {languageCookie, localeOfTag} from '../i18n/language-preference.ts'
 export {localizedPath, renderedPath, renderedPaths} from '../i18n/urls.ts'
-export {priceTimesQuery} from '../pages/price-times.query.ts'
+export {plannedTimesQuery} from '../pages/planned-times.query.ts'
 export {
   companyQuery,
   landingIdQuery,

@@ -44,7 +44,7 @@ export {
   notFoundPath,
   pageAddress,
   pictureWidths,
-  priceTimesQuery,
+  plannedTimesQuery,
   redirectsQuery,
   renderedPath,
   renderedPaths,

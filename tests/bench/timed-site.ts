@@ -7,7 +7,7 @@ import {siteDir} from '#server/environment/build-paths.ts'
 import {readConfig} from '#server/environment/config.ts'
 import {contentClient, contentReader} from '#server/site/content/content-client.ts'
 import {ContentSnapshot} from '#server/site/content/content-snapshot.ts'
-import {PriceTimer} from '#server/site/publish/price-timer.ts'
+import {PlannedTimes} from '#server/site/publish/planned-times.ts'
 import {Publisher} from '#server/site/publish/publisher.ts'
 import {ServedRevisions} from '#server/site/publish/served-revisions.ts'
 import {SiteFiles} from '#server/site/publish/site-files.ts'
@@ -82,7 +82,7 @@ export async function startTimedSite() {
   })
   await publisher.start()
 
-  const prices = new PriceTimer(() => {})
+  const plannedTimes = new PlannedTimes(() => {})
   const isSettled = (pages: number) => {
     const {lake: connection, stalePages} = publisher.health
     return connection === 'connected' && stalePages === 0 && store.newAt.size >= pages
@@ -123,7 +123,7 @@ export async function startTimedSite() {
     /** Renders pages in this thread with preloaded content. Returns the duration in ms. */
     renderAlone: async (keys: readonly PageKey[]): Promise<number> => {
       const {read} = new ContentSnapshot(contentReader(client), {
-        atMoment: (ask) => prices.reading(ask, addresses),
+        atMoment: (ask) => plannedTimes.reading(ask, addresses),
       })
       for (const key of keys) await alone.page(key, read)
       const began = performance.now()
@@ -131,7 +131,7 @@ export async function startTimedSite() {
       return performance.now() - began
     },
     stop: async () => {
-      prices.stop()
+      plannedTimes.stop()
       await publisher.stop()
       await renderer.stop()
       await lake.stop()

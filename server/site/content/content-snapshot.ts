@@ -12,7 +12,7 @@ interface Known {
 interface SnapshotOptions {
   /**
    * Adds the time to every query, so that all queries see the same planned prices; see
-   * PriceTimer.reading.
+   * PlannedTimes.reading.
    *
    * @param readTimes - reads from this snapshot without that time
    */

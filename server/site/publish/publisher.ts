@@ -11,7 +11,7 @@ import type {SiteAddresses} from '../site-addresses.ts'
 import type {PageKey} from '../store/page-store.ts'
 import {type DerivedContent, DerivedContents} from './derived-content.ts'
 import {LandingPages} from './landing-pages.ts'
-import {PriceTimer} from './price-timer.ts'
+import {PlannedTimes} from './planned-times.ts'
 import {RenderLoop, type RenderTarget} from './render-loop.ts'
 
 /** Delays of the publisher in ms. */
@@ -69,7 +69,7 @@ export class Publisher {
   readonly #landingContent: DerivedContents
   readonly #derived: DerivedContents
   readonly #loop: RenderLoop
-  readonly #prices = new PriceTimer(() => this.#changed(undefined))
+  readonly #plannedTimes = new PlannedTimes(() => this.#changed(undefined))
   readonly #stream: ContentStream
   readonly #version: ContentVersion
   readonly #pause: RequestPause
@@ -151,9 +151,9 @@ export class Publisher {
     await this.renderEverything()
   }
 
-  /** Time when the next planned price takes effect, in epoch milliseconds. */
-  get nextPriceAt(): number | undefined {
-    return this.#prices.next
+  /** The next planned time, in epoch milliseconds. */
+  get nextPlannedTime(): number | undefined {
+    return this.#plannedTimes.next
   }
 
   /**
@@ -230,7 +230,7 @@ export class Publisher {
     await this.#loop.stop()
     clearTimeout(this.#checkTimer)
     clearTimeout(this.#reread)
-    this.#prices.stop()
+    this.#plannedTimes.stop()
   }
 
   #lakeState(): ContentHealth['lake'] {
@@ -332,7 +332,7 @@ export class Publisher {
       onWrong: (wrong) => this.#logWrong(wrong),
     })
     return new ContentSnapshot(read, {
-      atMoment: (ask, readTimes) => this.#prices.reading(ask, addresses, readTimes),
+      atMoment: (ask, readTimes) => this.#plannedTimes.reading(ask, addresses, readTimes),
       before,
       changed,
     })
@@ -343,7 +343,11 @@ interface PublisherOptions extends RenderTarget {
   client: SanityClient
   addresses: Pick<
     SiteAddresses,
-    'renderedPaths' | 'notFoundPath' | 'priceTimesQuery' | 'landingPathsQuery' | 'canBeLandingPath'
+    | 'renderedPaths'
+    | 'notFoundPath'
+    | 'plannedTimesQuery'
+    | 'landingPathsQuery'
+    | 'canBeLandingPath'
   >
   /** Called when all pages that an event affects are rendered, with the seconds since the event. */
   onPublished?(seconds: number): void

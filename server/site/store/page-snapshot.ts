@@ -20,7 +20,7 @@ export interface Snapshot extends SnapshotVersion {
   /** Whether pages contain a fixed host and port. False if the port was chosen at random. */
   named: boolean
   /**
-   * When the next planned price takes effect, in epoch milliseconds. The pages are stale from then
+   * The next planned time, in epoch milliseconds. The pages are stale from then
    * on.
    */
   validUntil: number | undefined
@@ -72,7 +72,7 @@ export class SnapshotFile {
   /**
    * Saves all pages. If the process crashes meanwhile, the last complete file remains.
    *
-   * @param validUntil - epoch milliseconds; undefined if no price is planned
+   * @param validUntil - epoch milliseconds; undefined if nothing is planned
    * @throws if the file cannot be written
    */
   save(store: PageStore, validUntil: number | undefined): Promise<void> {

@@ -6,7 +6,7 @@ import {linkedPagesQuery} from '#src/content/link.ts'
 import {faqPageQuery} from '#src/pages/faq-page.query.ts'
 import {homePageQuery} from '#src/pages/home-page.query.ts'
 import {pageDatesQuery} from '#src/pages/page-dates.query.ts'
-import {priceTimesQuery} from '#src/pages/price-times.query.ts'
+import {plannedTimesQuery} from '#src/pages/planned-times.query.ts'
 import {privacyPageQuery} from '#src/pages/privacy-page.query.ts'
 import {productPageQuery} from '#src/pages/product-page.query.ts'
 import {redirectsQuery, revisionsQuery} from '#src/pages/server.query.ts'
@@ -33,7 +33,7 @@ export const siteQueries: readonly string[] = [
   productFactsQuery,
   linkedPagesQuery,
   pageDatesQuery,
-  priceTimesQuery,
+  plannedTimesQuery,
   redirectsQuery,
   sitePictureQuery,
   homePictureQuery,

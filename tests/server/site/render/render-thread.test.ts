@@ -4,7 +4,7 @@ import {siteDir} from '#server/environment/build-paths.ts'
 import {contentReader} from '#server/site/content/content-client.ts'
 import {ContentSnapshot} from '#server/site/content/content-snapshot.ts'
 import {type Answer, answerId} from '#server/site/content/read-content.ts'
-import {readAt} from '#server/site/publish/price-schedule.ts'
+import {readAt} from '#server/site/publish/planned-times.ts'
 import {RenderThread} from '#server/site/render/render-thread.ts'
 import {type SeededSite, startSeededSite} from '../seeded-site.ts'
 
