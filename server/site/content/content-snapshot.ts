@@ -88,7 +88,7 @@ export class ContentSnapshot {
   /**
    * Runs every query of this snapshot again on newer content.
    *
-   * @returns the sync tags of the results that have changed
+   * @returns the sync tags of the results that have changed, before and after the change
    * @throws if the content cannot be read
    */
   async changedTags(newer: ContentSnapshot): Promise<ReadonlySet<string>> {
@@ -96,7 +96,8 @@ export class ContentSnapshot {
     for (const {query, params, answer} of this.#known.values()) {
       if (!answer) continue
       const {digest, syncTags} = await newer.read(query, params)
-      if (digest !== answer.digest) for (const tag of syncTags) tags.add(tag)
+      if (digest === answer.digest) continue
+      for (const tag of [...answer.syncTags, ...syncTags]) tags.add(tag)
     }
     return tags
   }

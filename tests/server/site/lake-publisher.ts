@@ -21,7 +21,6 @@ export async function startLakePublisher(
 ) {
   const {store = new PageStore()} = options
   const siteAddresses = await loadSiteAddresses(siteDir)
-  const log: string[] = []
   const environment = {
     publicUrl: 'https://shop.example',
     secureHost: 'https://secure.example.com',
@@ -32,7 +31,7 @@ export async function startLakePublisher(
   const thread = new RenderThread({
     dir: siteDir,
     environment,
-    log: (line) => log.push(line),
+    log: () => {},
   })
   /** All rendered pages, in order. Tests may clear the list. */
   const rendered: string[] = []
@@ -40,23 +39,20 @@ export async function startLakePublisher(
     addresses: siteAddresses,
     store,
     publicUrl: environment.publicUrl,
-    log: (line) => log.push(line),
+    log: () => {},
   })
-  /** Runs before each page is rendered. Tests may replace it. */
-  const hooks = {beforeRender: async () => {}}
   const publisher = new Publisher({
     client,
     addresses: {...siteAddresses, renderedPaths},
     renderer: {
       page: async (key: PageKey, read) => {
         rendered.push(`${key.path} ${key.locale}`)
-        await hooks.beforeRender()
         return thread.page(key, read)
       },
     },
     store,
     derived: options.redirects ? [redirects] : [],
-    log: (line) => log.push(line),
+    log: () => {},
   })
   onTestFinished(async () => {
     await publisher.stop()
@@ -65,5 +61,5 @@ export async function startLakePublisher(
   await publisher.start()
   const text = (path: string) =>
     store.page({path, locale: 'en'})?.document.variants.identity.body.toString() ?? ''
-  return {publisher, rendered, text, log, redirects, hooks}
+  return {rendered, text, redirects}
 }

@@ -69,7 +69,7 @@ async function siteWithRelease() {
   const states: object[] = []
   store.onChange = () => states.push(shown())
   const publish = () => client.releases.publish({releaseId})
-  return {client, site, shown, states, publish}
+  return {shown, states, publish}
 }
 
 const before = {
@@ -98,33 +98,4 @@ test('a published release changes pages, a price, an address and a redirect at t
   await expect.poll(shown, pollOptions).toEqual(after)
   expect(states.length).toBeGreaterThan(0)
   for (const state of states) expect(state).toEqual(after)
-})
-
-test('a release that is published while another change is rendered goes live at the same moment as that change', async () => {
-  const {client, site, shown, states, publish} = await siteWithRelease()
-  let isPublished = false
-  site.hooks.beforeRender = async () => {
-    if (isPublished) return
-    isPublished = true
-    await publish()
-  }
-  await client
-    .patch('homePage')
-    .set({headline: [{language: 'en', value: 'Hello'}]})
-    .commit()
-  await expect.poll(shown, pollOptions).toEqual(after)
-  expect(isPublished).toBe(true)
-  for (const state of states) expect(state).toEqual(after)
-})
-
-test('a page that cannot be rendered does not hold back the other pages', async () => {
-  const {site, shown, publish} = await siteWithRelease()
-  let failures = 1
-  site.hooks.beforeRender = async () => {
-    if (failures-- > 0) throw new Error('this page is broken')
-  }
-  await publish()
-  await expect.poll(() => shown().redirect, pollOptions).toBe('/new-offer')
-  expect(site.log.join()).toContain('Could not render 1 pages, will retry: this page is broken')
-  await expect.poll(shown, pollOptions).toEqual(after)
 })

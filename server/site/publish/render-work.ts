@@ -1,0 +1,192 @@
+import {locales} from '#schemas/locales.ts'
+import type {Log} from '../../log-codes.ts'
+import type {ContentSnapshot} from '../content/content-snapshot.ts'
+import type {Renderer} from '../render/renderer.ts'
+import type {SiteAddresses} from '../site-addresses.ts'
+import type {PageKey, PageStore} from '../store/page-store.ts'
+import {DerivedContents} from './derived-content.ts'
+import {DuePages, type Round} from './due-pages.ts'
+import {LandingPages} from './landing-pages.ts'
+import {renderPages} from './render-pages.ts'
+import {RenderProblems} from './render-problems.ts'
+import type {RenderEvent, RenderState} from './render-states.ts'
+
+/** Renders and stores pages. */
+export interface RenderTarget {
+  renderer: Pick<Renderer, 'page'>
+  store: PageStore
+  /** Logs a line for the operator. */
+  log: Log
+  /** Called each time pages have gone live, with those whose document has changed or that are gone. */
+  onRendered?(changed: readonly PageKey[]): void
+}
+
+export interface RenderWorkOptions extends RenderTarget {
+  addresses: Pick<
+    SiteAddresses,
+    'renderedPaths' | 'notFoundPath' | 'landingPathsQuery' | 'canBeLandingPath'
+  >
+  derived: DerivedContents
+  /** Aborts the current render. */
+  signal: AbortSignal
+  /** Reads the version of the content. */
+  version(): Promise<string>
+  /** Called when no changed page waits. */
+  onLive(): void
+  /**
+   * Returns a snapshot of the current content.
+   *
+   * @param changed - sync tags of all changes since `before`; undefined if they are unknown
+   */
+  snapshot(
+    before: ContentSnapshot | undefined,
+    changed: ReadonlySet<string> | undefined,
+  ): ContentSnapshot
+}
+
+/** The work of the render loop in each of its states. */
+export class RenderWork {
+  readonly #options: RenderWorkOptions
+  /** Keys of the fixed pages in all languages. */
+  readonly #fixedPages: readonly PageKey[]
+  readonly #landingContent: DerivedContents
+  readonly #due: DuePages
+  /** Sync tags of changes since the last snapshot; undefined if they are unknown. */
+  #tags: ReadonlySet<string> | undefined
+  /**
+   * The snapshot that pages were last rendered from. If undefined, stale pages are rendered without
+   * a comparison.
+   */
+  snapshot: ContentSnapshot | undefined
+  /** Why derived content could not be loaded in the last round. */
+  #problems: unknown[] = []
+  /** How many pages could not be rendered, and other parts not be updated, in the last run. */
+  lastFailed = {pages: 0, parts: 0}
+  readonly #problemLog = new RenderProblems()
+
+  constructor(options: RenderWorkOptions) {
+    this.#options = options
+    const {renderedPaths, notFoundPath} = options.addresses
+    this.#fixedPages = [...renderedPaths, notFoundPath].flatMap((path) =>
+      locales.map((locale) => ({path, locale})),
+    )
+    const landing = new LandingPages(options.addresses)
+    this.#landingContent = new DerivedContents([landing])
+    this.#due = new DuePages(options.store, landing)
+  }
+
+  /** How many pages and other parts are not up to date; see ContentHealth. */
+  get health() {
+    const {outdated, new: newPages} = this.#due
+    return {stalePages: outdated, newPages, staleParts: this.lastFailed.parts}
+  }
+
+  get isStale(): boolean {
+    return this.isMarked || this.#due.new > 0
+  }
+
+  /** Whether anything is stale besides new pages. */
+  get isMarked(): boolean {
+    return this.#due.stale > 0 || this.#options.derived.stale || this.#landingContent.stale
+  }
+
+  /**
+   * Marks what a change affects as stale.
+   *
+   * @param tags - sync tags of the change; undefined if they are unknown
+   * @param isMissed - whether no event told the change, so that there may be others
+   * @returns the affected pages that are live
+   */
+  mark(tags: readonly string[] | undefined, isMissed: boolean): readonly PageKey[] {
+    const {derived, store} = this.#options
+    const isList = this.#landingContent.markStale(tags)
+    const isDerived = derived.markStale(tags)
+    const served = tags ? store.touchedBy(tags) : [...store.all()].map(({key}) => key)
+    // A page that could not be rendered before may succeed after any change.
+    const missing = this.#fixedPages.filter((key) => !store.page(key))
+    this.#tags = tags && this.#tags?.union(new Set(tags))
+    const isMixed = isMissed || (isList && (isDerived || served.length > 0))
+    this.#due.mark([...served, ...missing], isMixed)
+    return served
+  }
+
+  /** Forgets the failures of the run before. */
+  begin() {
+    this.#due.begin()
+    this.#problems = []
+  }
+
+  /** Renders one round: what is stale, or the next new pages. */
+  async render({rounds}: RenderState): Promise<RenderEvent> {
+    const {derived, store} = this.#options
+    const [due, landing] = [this.#due, this.#landingContent]
+    // Without pages there is nothing old to show, so the first pages go live one by one.
+    const isFirst = store.size === 0
+    const version = isFirst ? undefined : await this.#version()
+    const {marks} = due
+    let snapshot = this.#takeSnapshot()
+    const hadProblems = this.#problems.length > 0
+    this.#problems = await landing.loadStale(snapshot.read)
+    // The snapshot does not show a change that has marked pages meanwhile.
+    if (due.marks !== marks) snapshot = this.#takeSnapshot()
+    landing.use()
+    const gone = due.followList()
+    const isUrgent =
+      due.stale + gone.length + rounds.changed > 0 || (derived.ownStale && !hadProblems)
+    const pages = isUrgent ? due.take() : due.nextNew()
+    const round: Round = {...pages, snapshot, gone, changed: [], marks, isFirst}
+    // Uses a copy, because some queries of derived content have parameters that keep changing;
+    // the snapshot must not store their results.
+    const [problems] = await Promise.all([
+      derived.loadStale(snapshot.copy().read),
+      renderPages(round, due, this.#options),
+    ])
+    this.#problems.push(...problems)
+    if (!due.isComplete(round)) return {kind: 'again'}
+    if (isFirst) return {kind: 'rendered', round}
+    const now = await this.#version()
+    // While the content cannot be read, the pages that have been rendered wait for the others.
+    if (now === undefined && due.failed.length > 0) return this.#end()
+    if (version === undefined || now === undefined || version === now)
+      return {kind: 'rendered', round}
+    return {kind: 'changed', round, isMarked: this.isMarked}
+  }
+
+  /**
+   * Puts a round live with the loaded redirects. This is synchronous, so no request sees a part of a
+   * change. Then loads what depends on pages.
+   */
+  async publish({round}: RenderState<'publishing'>): Promise<RenderEvent> {
+    const {derived, onRendered} = this.#options
+    const isChanged = this.#due.goLive(round)
+    derived.use()
+    if (isChanged || round.isFirst) derived.markStaleOfPages()
+    this.#problems.push(...(await derived.loadStale(round.snapshot.copy().read, true)))
+    derived.use()
+    if (round.keys.length + round.gone.length > 0) onRendered?.(round.changed)
+    if (this.#due.stale === 0) this.#options.onLive()
+    const isUseless = this.#problems.length > 0 && this.#due.stale + this.#due.new === 0
+    return this.isStale && !isUseless ? {kind: 'again'} : this.#end()
+  }
+
+  #takeSnapshot(): ContentSnapshot {
+    const snapshot = this.#options.snapshot(this.snapshot, this.#tags)
+    this.snapshot = snapshot
+    this.#tags = new Set()
+    return snapshot
+  }
+
+  /** Returns the version of the content; undefined if the content cannot be read. */
+  #version = () => this.#options.version().catch(() => undefined)
+
+  /** Ends a run: logs new errors, and marks what failed. */
+  #end(): RenderEvent {
+    const {store, log, signal} = this.#options
+    if (signal.aborted) return {kind: 'ended', isStale: false}
+    const {failed} = this.#due
+    this.lastFailed = {pages: store.size > 0 ? failed.length : 0, parts: this.#problems.length}
+    this.#problemLog.report(failed, this.#problems, log)
+    this.#due.markFailed()
+    return {kind: 'ended', isStale: this.isStale}
+  }
+}

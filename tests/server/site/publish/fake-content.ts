@@ -1,0 +1,194 @@
+import type {LiveEvent, SanityClient} from '@sanity/client'
+import {Observable, type Subscriber} from 'rxjs'
+import {afterEach, beforeEach, vi} from 'vitest'
+import {noSources, tagged} from '#server/site/content/read-content.ts'
+import {Publisher} from '#server/site/publish/publisher.ts'
+import {nameOf, type PageKey, PageStore, type StoredPage} from '#server/site/store/page-store.ts'
+import * as addresses from '#src/boot/entry-addresses.ts'
+
+const bytes = {body: Buffer.alloc(0), etag: '', headers: [], kept: []}
+const none = {reads: new Map(), facts: undefined, card: undefined, crops: []}
+const paths = ['/a', '/b', '/c']
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Lets time go by on the fake clock. */
+export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+/** Replaces the clock in all tests of a file. */
+export function withFakeClock() {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+}
+
+class ObservedStore extends PageStore {
+  onPut = (_key: PageKey, _before: StoredPage | undefined, _now: StoredPage) => {}
+
+  override put(key: PageKey, page: StoredPage) {
+    this.onPut(key, this.page(key), page)
+    return super.put(key, page)
+  }
+}
+
+/**
+ * Content and pages in memory, for tests of the publisher with a fake clock. A page shows the versions
+ * of its document and of the document `shared`, and the time that applies (`$now`). Derived content
+ * shows the version of `redirects`. Every request and every render takes a few milliseconds.
+ */
+export class FakeContent {
+  /** The version in which each document was changed last. */
+  readonly versions = new Map<string, number>()
+  version = 0
+  /** The transactions that published the landing pages, by address. */
+  readonly landing = new Map<string, string>()
+  readonly plannedTimes: string[] = []
+  isDown = false
+  refusesStream = false
+  /** Names of pages that cannot be rendered. */
+  readonly broken = new Set<string>()
+  /** All queries, all renders and all lines of the log, in order. */
+  readonly asked: string[] = []
+  readonly rendered: string[] = []
+  readonly log: string[] = []
+  /** Pages that were rendered twice at the same time. */
+  readonly overlaps: string[] = []
+  readonly connections = new Set<Subscriber<LiveEvent>>()
+  readonly store = new ObservedStore()
+  /** The version of the redirects that is in use. */
+  redirects = 0
+  readonly derived = {
+    ofPages: false,
+    load: async (read: ReturnType<typeof tagged>) => {
+      const version = Number(await read('redirects', {}))
+      return () => {
+        this.redirects = version
+      }
+    },
+  }
+  readonly #rendering = new Set<string>()
+  readonly #random: () => number
+
+  constructor(random = () => 0.5) {
+    this.#random = random
+  }
+
+  /** Creates a publisher of this content. */
+  publisher(): Publisher {
+    const client: SanityClient = Object.create(null, {
+      fetch: {value: this.#fetch},
+      live: {value: {events: this.#events}},
+    })
+    return new Publisher({
+      client,
+      addresses: {...addresses, renderedPaths: paths, notFoundPath: '/404'},
+      renderer: {page: this.#page},
+      store: this.store,
+      derived: [this.derived],
+      log: (line) => this.log.push(line),
+    })
+  }
+
+  /** Starts a publisher and waits until all pages are live. */
+  async start(): Promise<Publisher> {
+    const publisher = this.publisher()
+    void publisher.start()
+    await pass(5_000)
+    this.asked.length = 0
+    this.rendered.length = 0
+    return publisher
+  }
+
+  /** Changes documents in one transaction. Its event follows, unless it is lost. */
+  change(documents: readonly string[], isLost = false) {
+    const id = String(++this.version)
+    for (const document of documents) this.versions.set(document, this.version)
+    const tags = documents.map((document) => `s1:${document}` as const)
+    if (!isLost) setTimeout(() => this.send({type: 'message', id, tags}), 20 * this.#random())
+  }
+
+  /** Publishes landing pages in one transaction, with changes of other documents. */
+  publish(landing: readonly string[], others: readonly string[] = []) {
+    for (const address of landing) this.landing.set(address, String(this.version))
+    this.change(['landingPage', ...landing, ...others])
+  }
+
+  /** Plans a change of the document `shared` for a time. */
+  plan(inMs: number) {
+    this.plannedTimes.push(new Date(Date.now() + inMs).toISOString())
+    this.change(['shared'])
+  }
+
+  send(event: LiveEvent) {
+    for (const connection of this.connections) connection.next(event)
+  }
+
+  /** What a page shows. */
+  shown = (path: string) => this.store.page({path, locale: 'en'})?.document.tag
+
+  /** The paths of pages that do not show the current content, or should not exist. */
+  outdated(): string[] {
+    const all = new Set([...this.store.all()].map(({key}) => key.path))
+    const current = new Set([...paths, '/404', ...this.landing.keys()])
+    return [...all.union(current)].filter(
+      (path) => this.shown(path) !== (current.has(path) ? this.#current(path) : undefined),
+    )
+  }
+
+  #current(path: string): string {
+    const now = this.plannedTimes.filter((time) => Date.parse(time) <= Date.now()).toSorted()
+    return this.#pageAt(path, now.at(-1) ?? new Date(0).toISOString())
+  }
+
+  #pageAt = (path: string, now: string) =>
+    `${this.versions.get(path) ?? 0} ${this.versions.get('shared') ?? 0} ${now}`
+
+  #answer(query: string, {path = '', now = ''}: Record<string, string>): [unknown, string[]] {
+    if (query === 'page') return [this.#pageAt(path, now), [path, 'shared']]
+    if (query === 'redirects') return [this.versions.get('redirects') ?? 0, ['redirects']]
+    if (query === addresses.plannedTimesQuery) return [[{price: this.plannedTimes}], ['times']]
+    if (query !== addresses.landingPathsQuery) return [{newest: {_rev: this.version}, count: 1}, []]
+    const pages = [...this.landing].map(([address, transaction]) => {
+      return {id: address.slice(1), transaction, address, spanishAddress: null}
+    })
+    return [pages, ['landingPage']]
+  }
+
+  #fetch = async (query: string, params: Record<string, string>, {signal}: RequestInit) => {
+    this.asked.push(query)
+    await wait(1 + 20 * this.#random())
+    signal?.throwIfAborted()
+    if (this.isDown) throw new Error('away')
+    const [result, tags] = this.#answer(query, params)
+    return {result, syncTags: tags.map((tag) => `s1:${tag}`)}
+  }
+
+  #events = () =>
+    new Observable<LiveEvent>((connection) => {
+      setTimeout(() => {
+        if (this.isDown || this.refusesStream) return connection.error(new Error('no stream'))
+        this.connections.add(connection)
+        connection.next({type: 'welcome'})
+      }, 5)
+      return () => this.connections.delete(connection)
+    })
+
+  #page = async (key: PageKey, read: Parameters<typeof tagged>[0]): Promise<StoredPage> => {
+    const name = nameOf(key)
+    if (this.#rendering.has(name)) this.overlaps.push(name)
+    this.#rendering.add(name)
+    this.rendered.push(name)
+    const sources = noSources()
+    try {
+      const tag = String(await tagged(read, sources)('page', {path: key.path}))
+      await wait(1 + 10 * this.#random())
+      if (this.broken.has(name)) throw new Error(`${name} is broken`)
+      const variants = {br: bytes, identity: bytes}
+      return {document: {status: 200, tag, variants, recompressible: false}, ...none, ...sources}
+    } finally {
+      this.#rendering.delete(name)
+    }
+  }
+}

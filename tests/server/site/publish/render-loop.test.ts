@@ -1,0 +1,164 @@
+import {expect, test, vi} from 'vitest'
+import {FakeContent, pass, withFakeClock} from './fake-content.ts'
+
+withFakeClock()
+
+const addresses = (count: number, prefix = '/new') =>
+  Array.from({length: count}, (_, index) => `${prefix}-${index}`)
+
+/** Returns a started site, and records what visitors see each time a page goes live. */
+async function startedSite(content = new FakeContent()) {
+  const publisher = await content.start()
+  const seen: string[] = []
+  content.store.onPut = () =>
+    queueMicrotask(() => seen.push(`${['/a', '/b', '/c'].map(content.shown)}|${content.redirects}`))
+  return {content, publisher, seen}
+}
+
+test('only pages that a change affects are rendered, and go live at the same moment as the redirects', async () => {
+  const {content, seen} = await startedSite()
+  content.change(['/a', '/b', 'redirects'])
+  await pass(500)
+  expect(content.rendered.toSorted()).toEqual(['en:/a', 'en:/b', 'es:/a', 'es:/b'])
+  expect(content.outdated()).toEqual([])
+  expect(new Set(seen).size).toBe(1)
+})
+
+test('a change during a render is rendered before anything goes live', async () => {
+  const {content, seen} = await startedSite()
+  content.change(['/a'])
+  while (content.rendered.length === 0) await pass(1)
+  content.change(['/a', '/b'])
+  await pass(500)
+  expect(content.outdated()).toEqual([])
+  expect(new Set(seen).size).toBe(1)
+})
+
+test('while the content keeps changing, the rendered pages go live after five rounds', async () => {
+  const {content} = await startedSite()
+  const edit = setInterval(() => content.change(['/a']), 5)
+  await pass(1_000)
+  expect(content.shown('/a')).not.toMatch(/^0 /)
+  expect(content.rendered.length).toBeGreaterThanOrEqual(10)
+  clearInterval(edit)
+  await pass(1_000)
+  expect(content.outdated()).toEqual([])
+})
+
+test('if the event of a change during a render is lost, all pages are compared after two seconds', async () => {
+  const {content} = await startedSite()
+  content.change(['/a'])
+  while (content.rendered.length === 0) await pass(1)
+  content.change(['/b', 'redirects'], true)
+  await pass(1_500)
+  expect(content.outdated()).toEqual(['/a', '/b'])
+  await pass(1_500)
+  expect([content.outdated(), content.redirects]).toEqual([[], 2])
+})
+
+test('a page that cannot be rendered does not hold back the others, and is retried after 2, 4 and 8 seconds, and soon again after a change', async () => {
+  const {content, publisher} = await startedSite()
+  content.broken.add('en:/a')
+  content.change(['/a', '/b'])
+  await pass(500)
+  expect(content.outdated()).toEqual(['/a'])
+  expect([publisher.health.stalePages, publisher.failedPages]).toEqual([1, 1])
+  const line = 'Could not render 1 pages, will retry: en:/a is broken'
+  expect(content.log).toEqual([line])
+  const retries = async (ms: number) => {
+    content.rendered.length = 0
+    await pass(ms)
+    return content.rendered
+  }
+  expect(await retries(2_000)).toEqual(['en:/a'])
+  expect(await retries(3_500)).toEqual([])
+  expect(await retries(1_000)).toEqual(['en:/a'])
+  expect(await retries(7_000)).toEqual([])
+  expect(await retries(1_000)).toEqual(['en:/a'])
+  content.change(['/c'])
+  await pass(1_000)
+  expect(await retries(2_000)).toEqual(['en:/a'])
+  content.broken.clear()
+  await pass(60_000)
+  expect(content.outdated()).toEqual([])
+  expect([publisher.health.stalePages, publisher.failedPages, content.log]).toEqual([0, 0, [line]])
+})
+
+test('while the content cannot be read, rendered pages wait for those that could not be rendered', async () => {
+  const {content, publisher} = await startedSite()
+  content.change(['/a', 'shared'])
+  await pass(12)
+  content.isDown = true
+  await pass(20_000)
+  expect(publisher.health.stalePages).toBeGreaterThan(0)
+  content.isDown = false
+  await pass(60_000)
+  expect([content.outdated(), publisher.health.stalePages]).toEqual([[], 0])
+})
+
+test('a change goes live before 150 new landing pages, which follow in batches of whole transactions', async () => {
+  const {content, publisher} = await startedSite()
+  for (let start = 0; start < 150; start += 10) content.publish(addresses(10, `/new-${start}`))
+  const counts = new Set<number>()
+  content.store.onPut = () => queueMicrotask(() => counts.add(content.store.size))
+  await pass(60)
+  expect(content.rendered.length).toBeGreaterThan(0)
+  content.change(['shared'])
+  while (content.shown('/a')?.split(' ')[1] === '0') await pass(1)
+  expect(content.store.size).toBeLessThan(8 + 2 * 100)
+  expect(publisher.health.newPages).toBeGreaterThan(0)
+  await pass(5_000)
+  expect([content.outdated(), content.store.size]).toEqual([[], 8 + 300])
+  expect(counts.size).toBeGreaterThan(2)
+  for (const count of counts) expect((count - 8) % 20).toBe(0)
+})
+
+test('new landing pages that are deleted while they wait are not rendered', async () => {
+  const {content, publisher} = await startedSite()
+  content.publish(addresses(150))
+  while (content.rendered.length === 0) await pass(1)
+  content.landing.clear()
+  content.publish(['/kept'])
+  await pass(5_000)
+  expect([content.outdated(), content.store.size]).toEqual([[], 10])
+  expect(publisher.health.stalePages).toBe(0)
+  expect(content.rendered.length).toBeLessThan(150)
+})
+
+test('a new landing page that could not be rendered and is deleted is not counted as stale', async () => {
+  const {content, publisher} = await startedSite()
+  content.broken.add('en:/new')
+  content.publish(['/new'])
+  await pass(1_000)
+  expect(publisher.health.stalePages).toBe(1)
+  content.landing.clear()
+  content.change(['landingPage'])
+  await pass(60_000)
+  expect([content.outdated(), publisher.health.stalePages]).toEqual([[], 0])
+})
+
+test('redirects that are published with a new landing page go live with it, although other new pages wait', async () => {
+  const {content} = await startedSite()
+  for (const address of addresses(100)) content.publish([address])
+  await pass(200)
+  content.publish(['/target'], ['redirects'])
+  const {version} = content
+  const states = new Set<string>()
+  content.store.onPut = () =>
+    queueMicrotask(() =>
+      states.add(`${content.shown('/target') !== undefined} ${content.redirects === version}`),
+    )
+  await pass(5_000)
+  expect(content.outdated()).toEqual([])
+  expect([...states.difference(new Set(['false false']))]).toEqual(['true true'])
+})
+
+test('a publisher that is stopped while it renders stores nothing more and has no timers', async () => {
+  const {content, publisher, seen} = await startedSite()
+  content.change(['/a'])
+  while (content.rendered.length === 0) await pass(1)
+  const stopped = publisher.stop()
+  await pass(100)
+  await stopped
+  expect([seen, vi.getTimerCount(), content.connections.size]).toEqual([[], 0, 0])
+})
