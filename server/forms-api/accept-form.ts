@@ -6,8 +6,7 @@ import {requestIdOf} from '#packages/server-kit/src/http/request-id.ts'
 import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
 import {warning} from '#packages/server-kit/src/log.ts'
 import {defaultLocale, isLocale} from '#schemas/locales.ts'
-import {formatted} from '#src/forms/rules/formats.ts'
-import {validateForm} from '#src/forms/rules/rule.ts'
+import {formatted, validateForm} from '#src/forms/rules/form-model.ts'
 import type {Log} from '../log-codes.ts'
 import {maxHeld} from './form-limits.ts'
 import {type FormName, forms} from './forms.ts'
@@ -35,10 +34,10 @@ export async function acceptForm(
   request: IncomingMessage,
   {intake, proxies, log}: AcceptParts,
 ): Promise<{reference: string}> {
-  const {fields, rules} = forms[name]
+  const {fields} = forms[name]
   const body = await readJsonObject(request)
-  const values = formatted(textFields(fields, body))
-  const errors = validateForm(rules, values)
+  const values = formatted(fields, textFields(Object.keys(fields), body))
+  const errors = validateForm(fields, values)
   if (Object.keys(errors).length > 0) throw fieldProblem(errors)
 
   const receipt = await intake.take({

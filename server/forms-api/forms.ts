@@ -1,7 +1,8 @@
-import {contactFields, contactRules} from '#src/forms/contact/contact.ts'
-import {correctionFields, correctionRules} from '#src/forms/correction/correction.ts'
-import {freeTrialFields, freeTrialRules} from '#src/forms/free-trial/free-trial.ts'
-import type {Rules, TypedValues} from '#src/forms/rules/rule.ts'
+import {contactForm} from '#src/forms/contact/contact.ts'
+import {correctionForm} from '#src/forms/correction/correction.ts'
+import {freeTrialForm} from '#src/forms/free-trial/free-trial.ts'
+import type {FormModel} from '#src/forms/rules/form-model.ts'
+import type {TypedValues} from '#src/forms/rules/rule.ts'
 
 export const formNames = ['contact', 'correction', 'free-trial'] as const
 
@@ -14,35 +15,30 @@ export interface Visitor {
   readonly address: string
 }
 
-interface Form {
-  /** Path below `/api` (specification section 7). Requests may use any letter case. */
-  readonly path: string
-  readonly fields: readonly string[]
-  readonly rules: Rules<string>
+interface Form extends FormModel {
   visitor(values: TypedValues): Visitor
 }
 
-/** All forms, with their path, fields, validation rules and sender. */
+/** All forms, with their sender. Requests may use any letter case in the path below `/api`. */
 export const forms: Readonly<Record<FormName, Form>> = {
   contact: {
-    path: '/Email/SendContactEmail',
-    fields: contactFields,
-    rules: contactRules,
+    ...contactForm,
     visitor: ({name = '', emailAddress = ''}) => ({name, address: emailAddress.trim()}),
   },
   correction: {
-    path: '/Email/sendcorrectionemail',
-    fields: correctionFields,
-    rules: correctionRules,
+    ...correctionForm,
     visitor: ({firstName = '', lastName = '', emailAddress = ''}) => ({
       name: `${firstName} ${lastName}`,
       address: emailAddress.trim(),
     }),
   },
   'free-trial': {
-    path: '/DSIMarketing/freetrialrequest',
-    fields: freeTrialFields,
-    rules: freeTrialRules,
+    ...freeTrialForm,
     visitor: ({contactName = '', email = ''}) => ({name: contactName, address: email.trim()}),
   },
 }
+
+/** The names of all fields of forms, such as `phoneNumber`. */
+export type FieldName = keyof (typeof contactForm.fields &
+  typeof correctionForm.fields &
+  typeof freeTrialForm.fields)

@@ -9,6 +9,7 @@ import {pollOptions} from '../server/forms-api/poll-options.ts'
 import {contact, correction, formSigns, forms, freeTrial} from '../server/forms-api/sample-forms.ts'
 import {appIsUp, openPage, viewports} from './browser.ts'
 import {startFileHost} from './file-host.ts'
+import {fillForm} from './forms-in-browser.ts'
 import {startStubFormsService} from './stub-forms-service.ts'
 
 /*
@@ -143,13 +144,7 @@ describe("with the company's own forms service", () => {
     '$form posts only the fields and headers that the external service accepts, and shows the confirmation',
     async (given) => {
       const {page, problems} = await open(given.form)
-      const form = page.locator('main form')
-      for (const [name, value] of Object.entries(given.values)) {
-        const field = form.locator(`[name="${name}"]`)
-        if (name === 'country') await field.selectOption(value)
-        else if (name === 'currentCustomer') await form.locator(`[value="${value}"]`).check()
-        else await field.fill(value)
-      }
+      await fillForm(page, given.values)
       await submit(page)
       await page.waitForURL(`**${given.confirmation}`)
       await page.getByRole('heading', {level: 1, name: given.confirmed}).waitFor()

@@ -6,11 +6,11 @@ import {expect, onTestFinished, test} from 'vitest'
 import {forms} from '#server/forms-api/forms.ts'
 import {shown} from '#server/forms-api/mail/plain.ts'
 import {openSqliteStore} from '#server/forms-api/store/sqlite/store.ts'
-import {formatted} from '#src/forms/rules/formats.ts'
-import {validateForm} from '#src/forms/rules/rule.ts'
+import {formatted, validateForm} from '#src/forms/rules/form-model.ts'
 import {launchChromium} from '../chromium.ts'
 import {startProduct} from '../product.ts'
 import {startMailServer} from '../server/forms-api/mail-server.ts'
+import {chosen} from '../server/forms-api/sample-forms.ts'
 import {checkStaffMail, type HostileForm, narrow} from '../server/forms-api/send-hostile-form.ts'
 import {openPage} from './browser.ts'
 import {ambiguousFields, complaintsSaid, typeInto} from './forms-field-errors.ts'
@@ -28,9 +28,6 @@ import {
 
 /** The test takes ten minutes on an idle machine. */
 const timeoutMs = 2 * 60 * 60 * 1000
-
-/** Fields with a select box or radio buttons, which accept no typed text. */
-const chosen = ['country', 'currentCustomer']
 
 /*
  * Types each string of the Big List of Naughty Strings into every field of every form in a browser.
@@ -65,8 +62,8 @@ test(
         const context = `${name}: ${JSON.stringify(text)}`
         await refuseNarrow(page, name, text, context)
         refused += 1
-        const {fields, rules} = forms[name]
-        const typed = fields.filter((field) => !narrow.includes(field))
+        const {fields} = forms[name]
+        const typed = Object.keys(fields).filter((field) => !narrow.includes(field))
         await typeInto(page, inAll(typed, text))
         const ambiguous = await ambiguousFields(page)
         if (ambiguous.length > 0) refused += 1
@@ -75,8 +72,8 @@ test(
         const seen = await page.evaluate(shownValues)
         // The strings have no line breaks, which a single-line field would remove.
         expect(seen, context).toMatchObject({...inAll(typed, text), ...longer})
-        const values = formatted(seen)
-        if (Object.keys(validateForm(rules, values)).length > 0) {
+        const values = formatted(fields, seen)
+        if (Object.keys(validateForm(fields, values)).length > 0) {
           await expectRefused(page, name, values, context)
           refused += 1
           continue
@@ -136,14 +133,14 @@ const typedValues = (name: FormName) => {
  * the phone number. Expects errors exactly for the fields that break a rule, then corrects them.
  */
 async function refuseNarrow(page: Page, name: FormName, text: string, context: string) {
-  const {fields, rules} = forms[name]
+  const {fields} = forms[name]
   const good = typedValues(name)
-  const narrowOnes = fields.filter((field) => narrow.includes(field) && field in good)
-  if (fields.includes('currentCustomer')) await page.locator('main form [value=yes]').check()
+  const narrowOnes = Object.keys(fields).filter((field) => narrow.includes(field) && field in good)
+  if ('currentCustomer' in fields) await page.locator('main form [value=yes]').check()
   await typeInto(page, {...good, ...inAll(narrowOnes, text)})
   const values = await page.evaluate(shownValues)
   // None of the strings is a valid phone number.
-  expect(Object.keys(validateForm(rules, values)), context).toContain('phoneNumber')
+  expect(Object.keys(validateForm(fields, values)), context).toContain('phoneNumber')
   await expectRefused(page, name, values, context)
   // The server holds a faster submission as spam by a bot.
   await page.waitForTimeout(300)
@@ -160,8 +157,7 @@ async function expectRefused(
   values: Readonly<Record<string, string>>,
   context: string,
 ) {
-  const {rules} = forms[name]
-  const wanted = Object.entries(validateForm(rules, values)).map(([field, id]) => [
+  const wanted = Object.entries(validateForm(forms[name].fields, values)).map(([field, id]) => [
     field,
     wordsOf('en', String(id)),
   ])

@@ -4,13 +4,14 @@ import {afterAll, beforeAll} from 'vitest'
 import {openSubmissions} from '#server/forms-api/store/sqlite/database.ts'
 import type {Submission} from '#server/forms-api/store/submission.ts'
 import {submissionOf} from '#server/forms-api/store/submission.ts'
-import {hearAboutUsOptions} from '#src/forms/free-trial/free-trial.ts'
+import {freeTrialForm} from '#src/forms/free-trial/free-trial.ts'
+import type {FormField} from '#src/forms/rules/form-field.ts'
 import {everyMessage} from '#src/i18n/all-messages.ts'
 import {createSiteIntl} from '#src/i18n/intl.ts'
 import {launchChromium} from '../chromium.ts'
 import {type Product, seededPlace, startProduct} from '../product.ts'
 import {type MailServer, startMailServer} from '../server/forms-api/mail-server.ts'
-import {contact, correction, freeTrial} from '../server/forms-api/sample-forms.ts'
+import {chosen, contact, correction, freeTrial} from '../server/forms-api/sample-forms.ts'
 import {appIsUp} from './browser.ts'
 
 /** For each form: the path of its page, the path of its confirmation page, and valid values. */
@@ -61,7 +62,7 @@ const input = (page: Page, name: string) => page.locator(`main form [name="${nam
 export async function fillForm(page: Page, values: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(values)) {
     if (name === 'country') await input(page, name).selectOption(value)
-    else if (name === 'currentCustomer')
+    else if (chosen.includes(name))
       await input(page, name)
         .and(page.locator(`[value=${value}]`))
         .check()
@@ -80,9 +81,9 @@ export function shownValues(): Record<string, string> {
  * Returns the values as the form displays them in a language: a suggested value is translated.
  */
 export function asShown(values: Readonly<Record<string, string>>, locale: 'en' | 'es' = 'en') {
-  const proposal = hearAboutUsOptions.map(String).indexOf(values.hearAboutUs ?? '')
-  if (proposal < 0) return values
-  return {...values, hearAboutUs: wordsOf(locale, `hearAboutUs.${proposal + 1}`)}
+  const {options}: FormField = freeTrialForm.fields.hearAboutUs
+  const label = options?.[values.hearAboutUs ?? '']
+  return label ? {...values, hearAboutUs: wordsOf(locale, label)} : values
 }
 
 export const submitButton = (page: Page) => page.locator('main form button[type=submit]')

@@ -1,6 +1,7 @@
 import {expect} from 'vitest'
 import {longTest} from '../extent.ts'
 import type {Treatment} from '../server/forms-api/mail-server.ts'
+import {allFields} from '../server/forms-api/sample-forms.ts'
 import {openPage} from './browser.ts'
 import {
   type FormName,
@@ -11,6 +12,7 @@ import {
   pollOptions,
   shownReference,
   submitButton,
+  wordsOf,
 } from './forms-in-browser.ts'
 
 /** How the mail server fails at first for each form's mail, in increasing severity. */
@@ -73,11 +75,7 @@ export function describeMailOutage(running: FormsInBrowser) {
 
 /** Returns a field's value as it appears in the mail to the company. */
 function inMail(field: string, value: string): string {
-  const displayed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-    country: {US: 'United States', CN: 'Canada'},
-    currentCustomer: {yes: 'Yes', no: 'No'},
-    // This value only detects bots and is not mailed.
-    validation: {1: ''},
-  }
-  return displayed[field]?.[value] ?? value
+  const {kind, options = {}} = allFields[field] ?? {}
+  if (kind === 'humanCheck') return ''
+  return options[value] ? wordsOf('en', options[value]) : value
 }

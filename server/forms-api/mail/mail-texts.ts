@@ -1,16 +1,11 @@
-import type {ContactField} from '#src/forms/contact/contact.ts'
-import type {CorrectionField} from '#src/forms/correction/correction.ts'
-import type {FreeTrialField} from '#src/forms/free-trial/free-trial.ts'
-import type {FormName} from '../forms.ts'
+import type {FieldName, FormName} from '../forms.ts'
 
-/** A form field that appears in mails: all except the check against bots (`validation`). */
-export type MailField = Exclude<ContactField, 'validation'> | CorrectionField | FreeTrialField
-
-/** Texts of the mails to visitors, and names of the fields in all mails. */
+/** Texts of the mails to visitors, and names of fields and options in all mails. */
 export interface MailTexts {
-  readonly fields: Readonly<Record<MailField, string>>
-  /** Translated values of option lists, by field. Other values are shown unchanged. */
-  readonly options: Readonly<Partial<Record<MailField, Readonly<Record<string, string>>>>>
+  /** Names of fields that differ from the labels in `src/i18n/forms`. */
+  readonly fields: Readonly<Partial<Record<FieldName, string>>>
+  /** Options, by value, that differ from their labels. */
+  readonly options: Readonly<Record<string, string>>
   readonly copy: {
     /** The greeting, in which `{name}` is replaced by the visitor's name. */
     readonly greeting: string

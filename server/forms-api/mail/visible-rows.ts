@@ -1,16 +1,26 @@
+import {readFileSync} from 'node:fs'
 import type {Locale} from '#schemas/locales.ts'
-import {hourFields} from '#src/forms/correction/correction.ts'
+import type {FormField} from '#src/forms/rules/form-field.ts'
 import {hoursText, understoodHours} from '#src/forms/rules/hours.ts'
 import {forms} from '../forms.ts'
 import type {Submission} from '../store/submission.ts'
-import type {MailField, MailTexts} from './mail-texts.ts'
+import type {MailTexts} from './mail-texts.ts'
 import {english} from './texts-en.ts'
 import {spanish} from './texts-es.ts'
 
 /** The texts of mails, by language. */
 export const mailTexts: Readonly<Record<Locale, MailTexts>> = {en: english, es: spanish}
 
-const isMailField = (field: string): field is MailField => Object.hasOwn(english.fields, field)
+/** Reads the texts that the forms show in a language. */
+const formTexts = (locale: Locale): Readonly<Record<string, string>> =>
+  JSON.parse(
+    readFileSync(new URL(`../../../src/i18n/forms/${locale}.json`, import.meta.url), 'utf8'),
+  )
+
+const labels: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+  en: formTexts('en'),
+  es: formTexts('es'),
+}
 
 /** Returns a labor time as typed. Appends the decimal hours if the text has another format. */
 function timeInWords(text: string): string {
@@ -20,12 +30,19 @@ function timeInWords(text: string): string {
 
 /** Returns the fields of a submission in the form's order, with translated names and values. */
 export function visibleRows({form, values}: Submission, locale: Locale) {
-  const {fields, options} = mailTexts[locale]
-  return forms[form].fields.filter(isMailField).flatMap((field) => {
-    const value = values[field] ?? ''
-    if (!value) return []
-    const isTime = hourFields.some((each) => each === field)
-    const shownValue = isTime ? timeInWords(value) : (options[field]?.[value] ?? value)
-    return [{name: fields[field], value: shownValue}]
+  const texts: {
+    readonly fields: Readonly<Record<string, string>>
+    readonly options: Readonly<Record<string, string>>
+  } = mailTexts[locale]
+  const shown = ({kind, options = {}}: FormField, value: string) => {
+    if (kind === 'hours') return timeInWords(value)
+    if (!Object.hasOwn(options, value)) return value
+    return texts.options[value] ?? labels[locale][options[value] ?? ''] ?? value
+  }
+  return Object.entries(forms[form].fields).flatMap(([field, model]) => {
+    const value = values[field]
+    if (!value || model.kind === 'humanCheck') return []
+    const name = texts.fields[field] ?? labels[locale][`field.${field}`] ?? field
+    return [{name, value: shown(model, value)}]
   })
 }

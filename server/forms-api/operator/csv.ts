@@ -1,15 +1,13 @@
-import {hourFields} from '#src/forms/correction/correction.ts'
 import {hoursText, parseHours} from '#src/forms/rules/hours.ts'
 import {forms} from '../forms.ts'
 import {shown} from '../mail/plain.ts'
 import type {FormsStore} from '../store/forms-store.ts'
 import {progressOf} from './progress.ts'
 
-const fields = [...new Set(Object.values(forms).flatMap((form) => form.fields))].filter(
-  (field) => field !== 'validation',
-)
-
-const isTime = (field: string) => hourFields.some((each) => each === field)
+/** The fields of all forms by name. A field has the same kind in each form. */
+const fields = [
+  ...new Map(Object.values(forms).flatMap(({fields: own}) => Object.entries(own))),
+].filter(([, {kind}]) => kind !== 'humanCheck')
 
 /** Returns a labor time in decimal hours; empty if the text is not a time. */
 function hoursCell(text: string): string {
@@ -22,14 +20,16 @@ function hoursCell(text: string): string {
  * as UTF-8. Each labor time has a second column with decimal hours.
  */
 export async function* csvLines({submissions, mails}: FormsStore): AsyncIterable<string> {
-  const columns = fields.flatMap((field) => (isTime(field) ? [field, `${field}Hours`] : [field]))
+  const columns = fields.flatMap(([field, {kind}]) =>
+    kind === 'hours' ? [field, `${field}Hours`] : [field],
+  )
   yield `\ufeff${line(['reference', 'received', 'form', 'language', 'progress', ...columns])}`
   for await (const submission of submissions.all()) {
     const {id, reference, received, form, locale, values} = submission
     const progress = progressOf(submission, await mails.of(id))
-    const typed = fields.flatMap((field) => {
+    const typed = fields.flatMap(([field, {kind}]) => {
       const value = values[field] ?? ''
-      return isTime(field) ? [value, hoursCell(value)] : [value]
+      return kind === 'hours' ? [value, hoursCell(value)] : [value]
     })
     yield line([reference, new Date(received).toISOString(), form, locale, progress, ...typed])
   }

@@ -1,15 +1,13 @@
 import {useIntl} from 'react-intl'
 import type {Api} from '#src/api/request.ts'
 import type {Accepted} from '#src/api/submission.ts'
-import {sendContactEmail} from '#src/api/submission.ts'
 import {TextField} from '#src/ui/fields/text-field.tsx'
 import {TextareaField} from '#src/ui/fields/textarea-field.tsx'
 import {Localized} from '#src/ui/text/localized.tsx'
-import {fieldsOf} from '../rules/rule.ts'
 import {EmailField} from '../submission/email-field.tsx'
 import {PhoneField} from '../submission/phone-field.tsx'
 import {SubmissionForm} from '../submission/submission-form.tsx'
-import {contactFields, contactRequest, contactRules} from './contact.ts'
+import {contactForm} from './contact.ts'
 import type {ContactTexts} from './contact-page.tsx'
 
 interface ContactFormProps {
@@ -23,13 +21,9 @@ export function ContactForm({api, texts, onAccepted}: ContactFormProps) {
   const {formatMessage} = useIntl()
   return (
     <SubmissionForm
-      name="contact"
-      rules={contactRules}
-      initialValues={fieldsOf(contactFields, {})}
+      api={api}
+      form={contactForm}
       submitLabel={<Localized of={texts.submitButton} />}
-      send={(values, options) =>
-        sendContactEmail(api, contactRequest(fieldsOf(contactFields, values)), options)
-      }
       onAccepted={onAccepted}
     >
       <TextField name="name" autoComplete="name" />

@@ -3,27 +3,19 @@ import {useFormState} from 'react-final-form'
 import {useIntl} from 'react-intl'
 import type {Api} from '#src/api/request.ts'
 import type {Accepted} from '#src/api/submission.ts'
-import {sendCorrectionEmail} from '#src/api/submission.ts'
 import {FieldGroup} from '#src/ui/fields/field-group.tsx'
 import {RadioField} from '#src/ui/fields/radio-field.tsx'
 import {TextField} from '#src/ui/fields/text-field.tsx'
 import {TextareaField} from '#src/ui/fields/textarea-field.tsx'
 import {Localized} from '#src/ui/text/localized.tsx'
 import {hoursHints, hoursText, isImplausible, parseHours, understoodHours} from '../rules/hours.ts'
-import {defaultCountry} from '../rules/place.ts'
-import {fieldsOf} from '../rules/rule.ts'
 import {yearHints} from '../rules/year.ts'
 import {EmailField} from '../submission/email-field.tsx'
+import {labeledOptions} from '../submission/labeled-options.ts'
 import {PhoneField} from '../submission/phone-field.tsx'
 import {PlaceFields} from '../submission/place-fields.tsx'
 import {SubmissionForm} from '../submission/submission-form.tsx'
-import {
-  correctionFields,
-  correctionRequest,
-  correctionRules,
-  customerAnswers,
-  hourFields,
-} from './correction.ts'
+import {correctionForm} from './correction.ts'
 import type {CorrectionTexts} from './correction-page.tsx'
 
 interface CorrectionFormProps {
@@ -34,16 +26,13 @@ interface CorrectionFormProps {
 
 /** The form for correcting a labor time (specification sections 3 and 5). */
 export function CorrectionForm({api, texts, onAccepted}: CorrectionFormProps) {
-  const {formatMessage} = useIntl()
+  const intl = useIntl()
+  const {formatMessage} = intl
   return (
     <SubmissionForm
-      name="correction"
-      rules={correctionRules}
-      initialValues={fieldsOf(correctionFields, {country: defaultCountry})}
+      api={api}
+      form={correctionForm}
       submitLabel={<Localized of={texts.submitButton} />}
-      send={(values, options) =>
-        sendCorrectionEmail(api, correctionRequest(fieldsOf(correctionFields, values)), options)
-      }
       onAccepted={onAccepted}
     >
       <FieldGroup legend={texts.vehicleHeading}>
@@ -66,10 +55,7 @@ export function CorrectionForm({api, texts, onAccepted}: CorrectionFormProps) {
         <EmailField name="emailAddress" />
         <RadioField
           name="currentCustomer"
-          options={customerAnswers.map((value) => ({
-            value,
-            label: formatMessage({id: `answer.${value}`}),
-          }))}
+          options={labeledOptions(intl, correctionForm.fields.currentCustomer)}
         />
       </FieldGroup>
     </SubmissionForm>
@@ -79,7 +65,7 @@ export function CorrectionForm({api, texts, onAccepted}: CorrectionFormProps) {
 /** The model year field. Shows a hint for years that the guide does not cover. */
 function YearField() {
   const {formatMessage} = useIntl()
-  const hints = yearHints(fieldsOf(['year'], useLeftValues()))
+  const hints = yearHints(useLeftValues())
   return (
     <TextField
       name="year"
@@ -96,9 +82,9 @@ function YearField() {
  */
 function HourFields(): ReactNode {
   const {formatMessage} = useIntl()
-  const values = fieldsOf(hourFields, useLeftValues())
+  const values = useLeftValues()
   const hints = hoursHints(values)
-  const understood = (text: string) => {
+  const understood = (text = '') => {
     if (isImplausible(text)) return formatMessage({id: 'hints.implausibleHours'})
     const hours = understoodHours(text)
     if (hours) {
@@ -107,8 +93,9 @@ function HourFields(): ReactNode {
     }
     return text.trim() === '' || parseHours(text) ? '' : formatMessage({id: 'hints.asWritten'})
   }
-  return hourFields.map((name) => {
-    const warning = name === 'high' || name === 'average' ? hints[name] : undefined
+  const times = Object.entries(correctionForm.fields).filter(([, {kind}]) => kind === 'hours')
+  return times.map(([name]) => {
+    const warning = hints[name]
     return (
       <TextField
         key={name}

@@ -1,72 +1,41 @@
-import {emailRule} from '../rules/email.ts'
-import {phoneRule} from '../rules/phone.ts'
-import {countryRule, postalCodeRule} from '../rules/place.ts'
-import {fieldsOf, lineLength, type Rule, type Rules, required, textLength} from '../rules/rule.ts'
-
-/**
- * The fields of a free-trial request (specification section 3), in the form's order. Unlike in the
- * specification, the country comes before the address fields, which depend on the country.
- */
-export const freeTrialFields = [
-  'companyName',
-  'contactName',
-  'country',
-  'address',
-  'city',
-  'state',
-  'postalCode',
-  'phoneNumber',
-  'email',
-  'hearAboutUs',
-  'other',
-] as const
-
-export type FreeTrialField = (typeof freeTrialFields)[number]
-
-/** The values of the free-trial form, as typed. */
-export type FreeTrialValues = Record<FreeTrialField, string>
+import {country, email, line, name, phone, postalCode, text} from '../rules/form-field.ts'
+import type {FormModel} from '../rules/form-model.ts'
+import {lineLength} from '../rules/rule.ts'
 
 /**
  * The suggested answers to "How did you hear about us?", as the company's service expects them
- * (specification section 3).
+ * (specification section 3), with the message ids of their labels.
  */
-export const hearAboutUsOptions = [
-  'Google Search',
-  'Bing Search',
-  'Yahoo Search',
-  'Other Search',
-  'From a Friend',
-  'Trade Show / Class',
-  'Motor Magazine',
-  'Automotive Management Network',
-  'Other',
-] as const
-
-const line = (field: FreeTrialField, ...more: Rule[]): Rule[] => [
-  required(`errors.required_${field}`),
-  ...more,
-  lineLength,
-]
-
-/**
- * Validation rules of the free-trial form. All fields except `other` are required (specification
- * section 5).
- */
-export const freeTrialRules: Rules<FreeTrialField> = {
-  companyName: line('companyName'),
-  contactName: line('contactName'),
-  country: line('country', countryRule),
-  address: line('address'),
-  city: line('city'),
-  state: line('state'),
-  postalCode: line('postalCode', postalCodeRule),
-  phoneNumber: line('phoneNumber', phoneRule),
-  email: line('email', emailRule),
-  hearAboutUs: line('hearAboutUs'),
-  other: [textLength],
+export const hearAboutUsOptions = {
+  'Google Search': 'hearAboutUs.1',
+  'Bing Search': 'hearAboutUs.2',
+  'Yahoo Search': 'hearAboutUs.3',
+  'Other Search': 'hearAboutUs.4',
+  'From a Friend': 'hearAboutUs.5',
+  'Trade Show / Class': 'hearAboutUs.6',
+  'Motor Magazine': 'hearAboutUs.7',
+  'Automotive Management Network': 'hearAboutUs.8',
+  Other: 'hearAboutUs.9',
 }
 
 /**
- * Returns the request body of `POST {api}/DSIMarketing/freetrialrequest` (specification section 7).
+ * The form for a free trial (specification sections 3, 5 and 7). Unlike in the specification, the
+ * country comes before the address fields, which depend on the country.
  */
-export const freeTrialRequest = (values: FreeTrialValues) => fieldsOf(freeTrialFields, values)
+export const freeTrialForm = {
+  name: 'free-trial',
+  path: '/DSIMarketing/freetrialrequest',
+  fields: {
+    companyName: name,
+    contactName: name,
+    country,
+    address: name,
+    city: name,
+    state: name,
+    postalCode,
+    phoneNumber: phone,
+    email: {...email, limit: lineLength},
+    hearAboutUs: {...line, options: hearAboutUsOptions},
+    other: {...text, optional: true},
+  },
+} satisfies FormModel

@@ -1,8 +1,6 @@
 import {emailRule} from './email.ts'
 import {formatPhone, phoneRule} from './phone.ts'
-import {formatPostalCode} from './place.ts'
 import {plainLine} from './plain-line.ts'
-import type {TypedValues} from './rule.ts'
 
 /** Matches an address as mail programs copy it: `Ana Reyes <ana@shop.example>`. */
 const named = /^[^<>\r\n]*<([^<>\s]+)>[^<>@\r\n]*$/
@@ -43,25 +41,3 @@ export function tidyPhone(typed: string): string {
   const alone = number === undefined ? formatted : formatPhone(number)
   return phoneRule(alone, {}) === undefined ? alone : formatted
 }
-
-const names = ['name', 'firstName', 'lastName', 'contactName', 'shopName', 'companyName']
-const places = ['address', 'city', 'state']
-
-/** The format of each field's final value, by field name. */
-export const formats: Readonly<Record<string, (typed: string) => string>> = {
-  ...Object.fromEntries([...names, ...places, 'validation'].map((field) => [field, plainLine])),
-  emailAddress: tidyEmail,
-  email: tidyEmail,
-  phoneNumber: tidyPhone,
-  zip: formatPostalCode,
-  postalCode: formatPostalCode,
-}
-
-/**
- * Returns a form's values as they are validated, sent and stored: contact data that was copied from
- * elsewhere is brought into its usual form. Browser and server both use this.
- */
-export const formatted = (values: TypedValues): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(values).map(([field, value]) => [field, formats[field]?.(value) ?? value]),
-  )

@@ -1,3 +1,5 @@
+import type {TypedValues} from './rule.ts'
+
 /** A labor time in hours. `from` and `to` are equal unless the time is a range, such as `2-3 h`. */
 export interface Hours {
   readonly from: number
@@ -90,8 +92,10 @@ export function isImplausible(text: string): boolean {
  *
  * @returns message ids by field
  */
-export function hoursHints(values: {high: string; average: string; low: string}) {
-  const [high, average, low] = [values.high, values.average, values.low].map(parseHours)
+export function hoursHints(values: TypedValues): Readonly<Record<string, string>> {
+  const [high, average, low] = ['high', 'average', 'low'].map((name) =>
+    parseHours(values[name] ?? ''),
+  )
   const below = (a: Hours | undefined, b: Hours | undefined) =>
     a !== undefined && b !== undefined && a.to < b.from
   return {

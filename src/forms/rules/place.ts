@@ -1,5 +1,5 @@
 import {plainLine} from './plain-line.ts'
-import {ifFilled, oneOf, type Rule} from './rule.ts'
+import type {Rule} from './rule.ts'
 
 /** The countries of specification section 3, as codes of the company's service. `CN` is Canada. */
 export const countries = ['US', 'CN'] as const
@@ -47,12 +47,8 @@ export function formatPostalCode(typed: string): string {
 const isCountry = (value: string | undefined): value is Country =>
   countries.some((country) => country === value)
 
-/** Requires one of the countries that the company serves (specification section 5). */
-export const countryRule: Rule = oneOf(countries, 'errors.invalid_country')
-
 /** Requires a ZIP code if the country is the United States, and a Canadian postal code for Canada. */
-export const postalCodeRule: Rule = ifFilled((value, {country}) =>
+export const postalCodeRule: Rule = (value, {country}) =>
   isCountry(country) && countryOfPostalCode(value) !== country
     ? postalCodes[country].message
-    : undefined,
-)
+    : undefined

@@ -1,3 +1,5 @@
+import type {TypedValues} from './rule.ts'
+
 /** The earliest plausible model year: the first car was patented in 1886. */
 const firstCar = 1886
 
@@ -22,7 +24,7 @@ const yearsOf = (text: string) => (text.match(/\d{4,}/g) ?? []).map(Number)
  *
  * @returns a message id by field
  */
-export const yearHints = ({year}: {year: string}) => ({year: yearHint(year)})
+export const yearHints = ({year = ''}: TypedValues) => ({year: yearHint(year)})
 
 function yearHint(text: string) {
   const years = yearsOf(text)

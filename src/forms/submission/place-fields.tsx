@@ -5,8 +5,10 @@ import {ChoiceField} from '#src/ui/fields/choice-field.tsx'
 import type {Option} from '#src/ui/fields/options.ts'
 import {SelectField} from '#src/ui/fields/select-field.tsx'
 import {TextField} from '#src/ui/fields/text-field.tsx'
+import {country as countryField} from '../rules/form-field.ts'
 import {type Country, countries, countryOfPostalCode, formatPostalCode} from '../rules/place.ts'
 import {countryOfRegion, regions} from '../rules/regions.ts'
+import {labeledOptions} from './labeled-options.ts'
 
 /**
  * Returns the regions of the chosen country as suggestions, and the regions of all other countries
@@ -29,7 +31,8 @@ const regionOptions: Record<Country, Option[]> = {US: optionsIn('US'), CN: optio
  * the visitor enters a region or postal code of the other country, the country changes to it.
  */
 export function PlaceFields({postalCode}: {postalCode: 'zip' | 'postalCode'}) {
-  const {formatMessage} = useIntl()
+  const intl = useIntl()
+  const {formatMessage} = intl
   const {input: country} = useField<string>('country', {subscription: {value: true}})
   const here = country.value === 'CN' ? 'CN' : 'US'
   const changed = useCountryOfPlace(postalCode) === here
@@ -40,10 +43,7 @@ export function PlaceFields({postalCode}: {postalCode: 'zip' | 'postalCode'}) {
         autoComplete="country-name"
         hint={formatMessage({id: 'hints.country'})}
         wide
-        options={countries.map((value) => ({
-          value,
-          label: formatMessage({id: `country.${value}`}),
-        }))}
+        options={labeledOptions(intl, countryField)}
       />
       <TextField name="address" autoComplete="address-line1" wide />
       <TextField name="city" autoComplete="address-level2" />

@@ -2,18 +2,24 @@ import {FORM_ERROR, type FormApi} from 'final-form'
 import {type ReactNode, useEffect, useRef, useState} from 'react'
 import {Form, useForm} from 'react-final-form'
 import {useIntl} from 'react-intl'
-import type {CallOptions} from '#src/api/request.ts'
-import type {Accepted} from '#src/api/submission.ts'
+import type {Api} from '#src/api/request.ts'
+import {type Accepted, submit} from '#src/api/submission.ts'
 import {clearToasts, fetchToasts, notify} from '#src/ui/feedback/toast.ts'
 import {EarlySend} from '#src/ui/fields/early-send.tsx'
 import {FormButton} from '#src/ui/fields/form-button.tsx'
 import {Honeypot, honeypotField} from '#src/ui/fields/honeypot.tsx'
 import {NeedsScript} from '#src/ui/fields/needs-script.tsx'
+import {OptionalFields} from '#src/ui/fields/use-form-field.ts'
 import {MantineScope} from '#src/ui/theme/mantine-scope.tsx'
 import {useBeforeApp} from '#src/ui/use-before-app.ts'
 import {whenIdle} from '#src/ui/when-idle.ts'
-import {formatted} from '../rules/formats.ts'
-import {type Rules, type TypedValues, validateForm} from '../rules/rule.ts'
+import {
+  type FormModel,
+  formatted,
+  initialValues,
+  requestOf,
+  validateForm,
+} from '../rules/form-model.ts'
 import {deleteDraft, earlyKey, idempotencyKey} from './draft.ts'
 import {ErrorSummary} from './error-summary.tsx'
 import {failureText, rejectedFields} from './failure.ts'
@@ -24,14 +30,10 @@ import {useOpenedAt} from './use-opened-at.ts'
 type Values = Record<string, string>
 
 interface SubmissionFormProps {
-  /** The form's name, which is part of the draft's storage key. */
-  name: string
-  rules: Rules<string>
-  initialValues: Values
+  api: Api
+  form: FormModel
   /** The text of the submit button. */
   submitLabel: ReactNode
-  /** Sends the values; rejects with an error of src/api. */
-  send(values: TypedValues, options: CallOptions): Promise<Accepted>
   /**
    * Called after the submission was accepted. The form cannot be sent again until the returned
    * promise resolves.
@@ -46,14 +48,13 @@ interface SubmissionFormProps {
  * the server accepts a submission only once, even if the form sends it several times.
  */
 export function SubmissionForm({
-  name,
-  rules,
-  initialValues,
+  api,
+  form,
   submitLabel,
-  send,
   onAccepted,
   children,
 }: SubmissionFormProps) {
+  const {name, path, fields} = form
   const intl = useIntl()
   const openedAt = useOpenedAt()
   // Preload the toast library, which reports failed submits. When a submit fails, there may be no
@@ -61,12 +62,12 @@ export function SubmissionForm({
   useEffect(() => whenIdle(fetchToasts), [])
 
   const onSubmit = async (typed: Values) => {
-    const values = formatted(typed)
+    const values = formatted(fields, typed)
     clearToasts()
     const elapsed = ((Date.now() - openedAt) / 1000).toFixed(1)
     let accepted: Accepted
     try {
-      accepted = await send(values, {
+      accepted = await submit(api, path, requestOf(form, values), {
         idempotencyKey: idempotencyKey(name, values),
         language: intl.locale,
         signs: {[honeypotField]: values[honeypotField] ?? '', elapsed},
@@ -91,19 +92,20 @@ export function SubmissionForm({
     <MantineScope>
       <Form<Values>
         onSubmit={onSubmit}
-        initialValues={initialValues}
-        validate={(values) => validateForm(rules, formatted(values))}
+        initialValues={initialValues(form)}
+        validate={(values) => validateForm(fields, formatted(fields, values))}
         subscription={{submitting: true, submitError: true}}
         render={({handleSubmit, submitting, submitError}) => (
           <FormBody
-            name={name}
+            model={form}
             submit={handleSubmit}
             submitting={submitting ?? false}
             failure={submitError}
             submitLabel={submitLabel}
-            fields={Object.keys(rules)}
           >
-            {children}
+            <OptionalFields value={Object.keys(fields).filter((field) => fields[field]?.optional)}>
+              {children}
+            </OptionalFields>
           </FormBody>
         )}
       />
@@ -116,23 +118,22 @@ const hasRefusedFields = (form: FormApi<Values>) =>
   Object.keys(form.getState().submitErrors ?? {}).some((field) => field !== FORM_ERROR)
 
 interface FormBodyProps {
-  name: string
+  model: FormModel
   submit(event: React.FormEvent): unknown
   submitting: boolean
   failure: string | undefined
   submitLabel: ReactNode
-  fields: readonly string[]
   children: ReactNode
 }
 
-function FormBody({name, submit, submitting, failure, ...rest}: FormBodyProps) {
+function FormBody({model, submit, submitting, failure, ...rest}: FormBodyProps) {
   const {formatMessage} = useIntl()
   // Take the form from the context. The form that the render function receives is a new object in
   // each call, so `useDraft` would load the draft again.
   const form = useForm<Values>()
   const element = useRef<HTMLFormElement>(null)
   const [failedTries, setFailedTries] = useState(0)
-  useDraft(name, form, element)
+  useDraft(model, form, element)
   const beforeApp = useBeforeApp()
   const again = useRef<HTMLDivElement>(null)
   // Scroll the submit button and the failure message below it to the center, because a toast at the
@@ -149,7 +150,7 @@ function FormBody({name, submit, submitting, failure, ...rest}: FormBodyProps) {
         ref={element}
         method="post"
         noValidate
-        data-draft={beforeApp ? earlyKey(name) : undefined}
+        data-draft={beforeApp ? earlyKey(model.name) : undefined}
         className={styles.form}
         onSubmit={async (event) => {
           await submit(event)
@@ -158,7 +159,7 @@ function FormBody({name, submit, submitting, failure, ...rest}: FormBodyProps) {
           }
         }}
       >
-        <ErrorSummary failedTries={failedTries} fields={rest.fields} />
+        <ErrorSummary failedTries={failedTries} fields={Object.keys(model.fields)} />
         {rest.children}
         <Honeypot />
         <div ref={again} className={styles.submit}>

@@ -1,6 +1,6 @@
 import type {FormApi} from 'final-form'
 import {type RefObject, useEffect, useLayoutEffect, useRef} from 'react'
-import {formats} from '../rules/formats.ts'
+import type {FormModel} from '../rules/form-model.ts'
 import {readDraft, saveDraft, takeEarlyInput} from './draft.ts'
 
 type Values = Record<string, string>
@@ -10,7 +10,7 @@ type Values = Record<string, string>
  * Then saves every change as a draft.
  */
 export function useDraft(
-  name: string,
+  {name, fields}: FormModel,
   form: FormApi<Values>,
   element: RefObject<HTMLFormElement | null>,
 ): void {
@@ -28,13 +28,13 @@ export function useDraft(
         const before = values[field] ?? ''
         const entry = typed.current?.get(field)
         const asTyped = typeof entry === 'string' ? entry : ''
-        const inForm = (text: string) => formats[field]?.(text) ?? text
+        const inForm = (text: string) => fields[field]?.tidy?.(text) ?? text
         const text = inForm(asTyped)
         const kept = text && text !== before ? text : draft[field] && inForm(draft[field])
         if (kept !== undefined && kept !== before) form.change(field, kept)
       }
     })
-  }, [name, form])
+  }, [name, fields, form])
   useEffect(() => {
     let kept = ''
     return form.subscribe(

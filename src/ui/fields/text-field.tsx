@@ -19,7 +19,6 @@ interface TextFieldProps {
    * is no warning yet, because a live region must exist before its text.
    */
   warning?: string | undefined
-  optional?: boolean
   /** Whether the field spans both columns of its group. */
   wide?: boolean
   /** Formats the text while it is typed. */
@@ -34,13 +33,12 @@ export function TextField({
   type = 'text',
   hint,
   warning,
-  optional = false,
   wide = false,
   format,
   tidy = format,
   ...props
 }: TextFieldProps) {
-  const {input, id, label, error} = useFormField(name)
+  const {input, id, label, required, error} = useFormField(name)
   const change = (element: HTMLInputElement, edit: Event) =>
     input.onChange(format ? formatWhileTyping(element, format, edit) : element.value)
   return (
@@ -64,7 +62,7 @@ export function TextField({
           )
         }
         error={error}
-        required={!optional}
+        required={required}
         value={input.value}
         onFocus={input.onFocus}
         onBlur={(event) => {

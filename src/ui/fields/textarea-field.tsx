@@ -5,14 +5,13 @@ import {useFormField} from './use-form-field.ts'
 interface TextareaFieldProps {
   name: string
   hint?: string
-  optional?: boolean
   /** Whether the field spans both columns of its group. */
   wide?: boolean
 }
 
 /** A multi-line input that is three lines high at first (specification section 9). */
-export function TextareaField({name, hint, optional = false, wide = false}: TextareaFieldProps) {
-  const {input, id, label, error} = useFormField(name)
+export function TextareaField({name, hint, wide = false}: TextareaFieldProps) {
+  const {input, id, label, required, error} = useFormField(name)
   return (
     <div className={styles.field} data-wide={wide || undefined}>
       <Textarea
@@ -21,7 +20,7 @@ export function TextareaField({name, hint, optional = false, wide = false}: Text
         label={label}
         description={hint}
         error={error}
-        required={!optional}
+        required={required}
         rows={3}
         value={input.value}
         onFocus={input.onFocus}

@@ -1,17 +1,41 @@
-import type {ContactValues} from '#src/forms/contact/contact.ts'
-import type {CorrectionValues} from '#src/forms/correction/correction.ts'
-import type {FreeTrialValues} from '#src/forms/free-trial/free-trial.ts'
+import {contactForm} from '#src/forms/contact/contact.ts'
+import {correctionForm} from '#src/forms/correction/correction.ts'
+import {freeTrialForm} from '#src/forms/free-trial/free-trial.ts'
+import type {FormField} from '#src/forms/rules/form-field.ts'
+import type {FormModel} from '#src/forms/rules/form-model.ts'
+import type {TypedValues} from '#src/forms/rules/rule.ts'
 
-/** The values of a valid contact form, as a visitor types them. */
-export const contact: ContactValues = {
-  name: 'Ana Reyes',
-  phoneNumber: '(555)555-0142',
-  emailAddress: 'ana@shop.example',
-  question: 'Do you have times for a 2019 F-150?\nThe 5.0L.',
-  validation: '1',
+/** A valid value for a field of each kind, as a visitor types it. */
+const samples: Readonly<Record<FormField['kind'], string>> = {
+  line: 'Reyes Auto',
+  text: 'The bolts were stuck in the last three we did.',
+  hours: '4',
+  phone: '(555)555-0142',
+  email: 'ana@shop.example',
+  code: '78040',
+  choice: '',
+  humanCheck: '1',
 }
 
-export const correction: CorrectionValues = {
+/** Returns valid values for all fields of a form. `own` has the values that tests look for. */
+const filled = <Own extends TypedValues>({fields}: FormModel, own: Own): Own & TypedValues => ({
+  ...Object.fromEntries(
+    Object.entries(fields).map(([name, {kind, options = {}, initial}]) => [
+      name,
+      initial ?? (kind === 'choice' ? (Object.keys(options)[0] ?? '') : samples[kind]),
+    ]),
+  ),
+  ...own,
+})
+
+const place = {address: '12 Main St', city: 'Laredo', state: 'TX'}
+
+export const contact = filled(contactForm, {
+  name: 'Ana Reyes',
+  question: 'Do you have times for a 2019 F-150?\nThe 5.0L.',
+})
+
+export const correction = filled(correctionForm, {
   year: '2019',
   make: 'Ford',
   model: 'F-150',
@@ -20,41 +44,40 @@ export const correction: CorrectionValues = {
   high: '3.4',
   average: '2.8',
   low: '2.1',
-  yourTime: '4',
-  comments: 'The bolts were stuck in the last three we did.',
-  shopName: 'Reyes Auto',
   firstName: 'Ana',
   lastName: 'Reyes',
-  address: '12 Main St',
-  city: 'Laredo',
-  state: 'TX',
-  zip: '78040',
-  country: 'US',
-  currentCustomer: 'yes',
-  phoneNumber: '(555)555-0142',
-  emailAddress: 'ana@shop.example',
-}
+  ...place,
+})
 
-export const freeTrial: FreeTrialValues = {
+export const freeTrial = filled(freeTrialForm, {
   companyName: 'Reyes Auto',
+  email: 'ana@shop.example',
   contactName: 'Ana Reyes',
-  address: '12 Main St',
+  ...place,
   city: 'Toronto',
   state: 'ON',
   postalCode: 'M5V 2T6',
   country: 'CN',
-  phoneNumber: '(555)555-0142',
-  email: 'ana@shop.example',
   hearAboutUs: 'From a Friend',
   other: '',
-}
+})
 
 /** The fields for spam detection that the site's own form always sends. */
 export const formSigns = {website: '', elapsed: '12.5'}
 
-/** The endpoint of each form, with valid values. */
+/** Each form with the path of its endpoint and valid values. */
 export const forms = {
-  contact: {path: '/api/Email/SendContactEmail', values: contact},
-  correction: {path: '/api/Email/sendcorrectionemail', values: correction},
-  'free-trial': {path: '/api/DSIMarketing/freetrialrequest', values: freeTrial},
-} as const
+  contact: {...contactForm, path: `/api${contactForm.path}`, values: contact},
+  correction: {...correctionForm, path: `/api${correctionForm.path}`, values: correction},
+  'free-trial': {...freeTrialForm, path: `/api${freeTrialForm.path}`, values: freeTrial},
+}
+
+/** All fields of all forms, by name. */
+export const allFields: Readonly<Record<string, FormField>> = {
+  ...contactForm.fields,
+  ...correctionForm.fields,
+  ...freeTrialForm.fields,
+}
+
+/** Fields with a select box or radio buttons, which accept no typed text. */
+export const chosen = Object.keys(allFields).filter((name) => allFields[name]?.kind === 'choice')

@@ -9,7 +9,7 @@ import {
   TimeoutError,
 } from '#src/api/api-errors.ts'
 import {post} from '#src/api/request.ts'
-import {sendContactEmail} from '#src/api/submission.ts'
+import {submit} from '#src/api/submission.ts'
 import {formsService, serviceUrl} from '#tests/mocks/forms-service.ts'
 
 const service = formsService()
@@ -34,7 +34,9 @@ test("the company's service receives exactly the paths and bodies of the specifi
     type: 'contactForm',
   } as const
   const extras = {idempotencyKey: 'k', language: 'es', signs: {website: '', elapsed: '9'}}
-  expect(await sendContactEmail(api, message, extras)).toEqual({reference: undefined})
+  expect(await submit(api, '/Email/SendContactEmail', message, extras)).toEqual({
+    reference: undefined,
+  })
   const [call] = service.calls
   expect(call?.path).toBe('/Email/SendContactEmail')
   expect(call?.body).toEqual(message)
@@ -44,8 +46,9 @@ test("the company's service receives exactly the paths and bodies of the specifi
 
 test("submit returns the reference number from our own API's response", async () => {
   service.answers(() => HttpResponse.json({reference: 'LG-7KQ4'}, {status: 202}))
-  const {reference} = await sendContactEmail(
+  const {reference} = await submit(
     api,
+    '/Email/SendContactEmail',
     {
       name: 'a',
       phoneNumber: 'b',

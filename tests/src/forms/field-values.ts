@@ -1,6 +1,5 @@
-import type {ContactField} from '#src/forms/contact/contact.ts'
-import type {CorrectionField} from '#src/forms/correction/correction.ts'
-import type {FreeTrialField} from '#src/forms/free-trial/free-trial.ts'
+import type {FormField} from '#src/forms/rules/form-field.ts'
+import {allFields} from '../../server/forms-api/sample-forms.ts'
 
 /**
  * Valid values of a form field, as visitors type them, and invalid values with the message id of the
@@ -32,13 +31,13 @@ const email: FieldValues = {
   ),
 }
 
-/**
- * Valid and invalid values for every field of the three forms. Postal codes match the country in
- * `sample-forms.ts`.
- */
-export const fieldValues: Record<ContactField | CorrectionField | FreeTrialField, FieldValues> = {
-  name: line,
-  phoneNumber: {
+/** Valid and invalid values for a field of each kind. Those of a choice are its options. */
+const byKind: Readonly<Record<Exclude<FormField['kind'], 'choice'>, FieldValues>> = {
+  line,
+  text,
+  hours,
+  email,
+  phone: {
     valid: ['(555)555-0142'],
     wrong: [
       ['555-555-014', 'errors.invalid_PhoneNumber'],
@@ -48,47 +47,38 @@ export const fieldValues: Record<ContactField | CorrectionField | FreeTrialField
       ['call me', 'errors.invalid_PhoneNumber'],
     ],
   },
-  emailAddress: email,
-  question: text,
-  validation: {
-    valid: ['1', '1 ', ' 1'],
-    wrong: ['7', '1 1', '01', 'one', '11'].map((value) => [value, 'errors.invalid_validation']),
-  },
-  year: line,
-  make: line,
-  model: line,
-  engineSize: line,
-  jobDescription: text,
-  high: hours,
-  average: hours,
-  low: hours,
-  yourTime: hours,
-  comments: text,
-  shopName: line,
-  firstName: line,
-  lastName: line,
-  address: line,
-  city: line,
-  state: line,
-  zip: {
+  code: {
     valid: ['78040', '78040-1234', '780401234', ' 00901 '],
     wrong: ['7804', '78040-12', 'M5V 2T6'].map((value) => [value, 'errors.invalid_zip']),
   },
-  country: {
-    valid: ['US', 'CN'],
-    wrong: ['MX', 'us', 'Canada'].map((value) => [value, 'errors.invalid_country']),
+  humanCheck: {
+    valid: ['1', '1 ', ' 1'],
+    wrong: ['7', '1 1', '01', 'one', '11'].map((value) => [value, 'errors.invalid_validation']),
   },
-  currentCustomer: {
-    valid: ['yes', 'no'],
-    wrong: ['maybe', 'Yes'].map((value) => [value, 'errors.required_currentCustomer']),
-  },
-  companyName: line,
-  contactName: line,
+}
+
+/** Values of fields that accept others than the rest of their kind. */
+const own: Readonly<Record<string, FieldValues>> = {
+  // The country of the trial in `sample-forms.ts` is Canada.
   postalCode: {
     valid: ['M5V 2T6', 'm5v2t6', 'M5V-2T6'],
     wrong: ['D5V 2T6', 'M5V 2O6', '78040'].map((value) => [value, 'errors.invalid_postalCode']),
   },
-  email,
-  hearAboutUs: line,
-  other: text,
+  country: {
+    valid: ['US', 'CN'],
+    wrong: ['MX', 'us', 'Canada', 'toString'].map((value) => [value, 'errors.invalid_country']),
+  },
 }
+
+const valuesOf = (name: string, {kind, options = {}}: FormField): FieldValues =>
+  kind === 'choice'
+    ? {
+        valid: Object.keys(options),
+        wrong: ['maybe', 'Yes'].map((value) => [value, `errors.required_${name}`]),
+      }
+    : byKind[kind]
+
+/** Valid and invalid values for every field of the three forms. */
+export const fieldValues: Readonly<Record<string, FieldValues>> = Object.fromEntries(
+  Object.entries(allFields).map(([name, field]) => [name, own[name] ?? valuesOf(name, field)]),
+)

@@ -3,6 +3,7 @@ import {expect, test} from 'vitest'
 import {composeMail} from '#server/forms-api/mail/compose-mail.ts'
 import type {Mail, Purpose} from '#server/forms-api/store/mail.ts'
 import type {Submission} from '#server/forms-api/store/submission.ts'
+import type {TypedValues} from '#src/forms/rules/rule.ts'
 import {headerOf} from '../mail-server.ts'
 import {contact} from '../sample-forms.ts'
 
@@ -27,7 +28,7 @@ function mailFor(purpose: Purpose, recipient: string): Mail {
   }
 }
 
-const submissionOf = (typed: Partial<typeof contact>): Submission => ({
+const submissionOf = (typed: TypedValues): Submission => ({
   id: 1,
   reference: 'CCC-CCC-CCC',
   form: 'contact',

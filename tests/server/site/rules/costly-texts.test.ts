@@ -4,8 +4,8 @@ import {hashedStudioFile} from '#packages/content-lake/src/studio/studio-files.t
 import {addressKey, pageAddress} from '#schemas/page-paths.ts'
 import {forLog} from '#server/forms-api/outbox/delivery.ts'
 import {tidyQuery} from '#server/site/http/tidy-url.ts'
-import {freeTrialRules} from '#src/forms/free-trial/free-trial.ts'
-import {formats} from '#src/forms/rules/formats.ts'
+import {freeTrialForm} from '#src/forms/free-trial/free-trial.ts'
+import {formatted, validateForm} from '#src/forms/rules/form-model.ts'
 import {detectLocale} from '#src/i18n/detect-locale.ts'
 import {openingHours} from '#src/seo/linked-data/opening-hours.ts'
 
@@ -23,20 +23,21 @@ const language = (acceptLanguage: string) =>
   detectLocale({query: null, cookies: undefined, acceptLanguage})
 
 /** The fields of the free-trial form whose texts are brought into a format. */
-const formatted = (['email', 'phoneNumber', 'postalCode'] as const).flatMap((field) =>
+const tidied = (['email', 'phoneNumber', 'postalCode'] as const).flatMap((field) =>
   [' ', ',', '.', ')', '-', '1', 'a.', 'a@', '1 ', '<', '['].map(
     (part): [string, (size: number) => unknown] => [
       `a field ${field} of "${part}"`,
       (size) => {
-        const value = formats[field]?.(`1${part.repeat(size)}a`) ?? ''
-        return freeTrialRules[field].map((rule) => rule(value, {country: 'US'}))
+        const {fields} = freeTrialForm
+        const typed = {country: 'US', [field]: `1${part.repeat(size)}a`}
+        return validateForm(fields, formatted(fields, typed))
       },
     ],
   ),
 )
 
 test.each<[string, (size: number) => unknown]>([
-  ...formatted,
+  ...tidied,
   ["a mail server's reply of one word", (size) => forLog(`550 ${'a'.repeat(size)}`)],
   ['opening hours of spaces', (size) => openingHours(`8 am to${' '.repeat(size)}x 5 pm`)],
   ['a parameter of punctuation', (size) => tidyQuery(`?lng=a${'!'.repeat(size)}a`)],

@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import {expect, test} from 'vitest'
-import {contactFields, contactRules} from '#src/forms/contact/contact.ts'
-import {formatted, tidyEmail, tidyPhone} from '#src/forms/rules/formats.ts'
+import {contactForm} from '#src/forms/contact/contact.ts'
+import {correctionForm} from '#src/forms/correction/correction.ts'
+import {formatted as inForm, validateForm} from '#src/forms/rules/form-model.ts'
+import {tidyEmail, tidyPhone} from '#src/forms/rules/formats.ts'
 import {countryOfPostalCode, formatPostalCode} from '#src/forms/rules/place.ts'
-import {validateForm} from '#src/forms/rules/rule.ts'
+import type {TypedValues} from '#src/forms/rules/rule.ts'
 
 const email = 'ana.reyes@shop.example'
+const formatted = (values: TypedValues) =>
+  inForm({...correctionForm.fields, ...contactForm.fields}, values)
 
 test.each([
   `\u200b${email}`,
@@ -130,13 +134,13 @@ test('contact data with invisible marks around it is valid, and is stored withou
   fc.assert(
     fc.property(marks, marks, (before, after) => {
       const typed = Object.fromEntries(
-        contactFields.map((field) => [
+        Object.entries(clean).map(([field, value]) => [
           field,
-          field === 'question' ? clean.question : before + clean[field] + after,
+          field === 'question' ? value : before + value + after,
         ]),
       )
       const values = formatted(typed)
-      expect(validateForm(contactRules, values)).toEqual({})
+      expect(validateForm(contactForm.fields, values)).toEqual({})
       expect(values).toEqual(clean)
     }),
   )

@@ -1,33 +1,35 @@
 import {describe, expect, test} from 'vitest'
-import {contactFields, contactRules} from '#src/forms/contact/contact.ts'
-import {correctionFields, correctionRules} from '#src/forms/correction/correction.ts'
-import {freeTrialFields, freeTrialRules} from '#src/forms/free-trial/free-trial.ts'
+import type {FormField} from '#src/forms/rules/form-field.ts'
+import {type FormModel, validateForm} from '#src/forms/rules/form-model.ts'
 import {hoursHints} from '#src/forms/rules/hours.ts'
-import {type Rules, validateForm} from '#src/forms/rules/rule.ts'
 import {everyMessage} from '#src/i18n/all-messages.ts'
+import {forms} from '../../../server/forms-api/sample-forms.ts'
 
 /**
  * Validates invalid values of several kinds, and returns the message ids of all errors.
  */
-function errorsOf(rules: Rules<string>, fields: readonly string[]): Set<string> {
+function errorsOf({fields}: FormModel): Set<string> {
   const wrong = ['', 'x', '@', '7'.repeat(6000), '٣', 'yes?']
   const tried = wrong.flatMap((value) =>
     ['US', 'CN', value].map((country) =>
-      validateForm(rules, {...Object.fromEntries(fields.map((field) => [field, value])), country}),
+      validateForm(fields, {
+        ...Object.fromEntries(Object.keys(fields).map((field) => [field, value])),
+        country,
+      }),
     ),
   )
   return new Set(tried.flatMap((found) => Object.values(found).filter((id) => id !== undefined)))
 }
 
-describe.each([
-  ['contact', contactRules, contactFields],
-  ['correction', correctionRules, correctionFields],
-  ['free trial', freeTrialRules, freeTrialFields],
-] as const)('%s', (_, rules, fields) => {
+describe.each(Object.values(forms))('$name', (form) => {
+  const fields = Object.entries<FormField>(form.fields)
   test.each(['en', 'es'] as const)(
-    'the catalogue %s has a text for every error and every field of the form',
+    'the catalogue %s has a text for every error, every field and every option of the form',
     (locale) => {
-      const ids = [...errorsOf(rules, fields), ...fields.map((field) => `field.${field}`)]
+      const ids = [
+        ...errorsOf(form),
+        ...fields.flatMap(([name, {options = {}}]) => [`field.${name}`, ...Object.values(options)]),
+      ]
       expect(ids.length).toBeGreaterThan(fields.length * 1.5)
       expect(ids.filter((id) => !(id in everyMessage[locale]))).toEqual([])
     },

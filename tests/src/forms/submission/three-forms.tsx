@@ -23,21 +23,18 @@ const Trial = (props: FormProps) => <FreeTrialForm {...props} texts={useTexts().
 /** The three forms, each with valid values and the request body that contains these values. */
 export const threeForms = [
   {
-    name: 'contact',
     form: (props: FormProps) => <Contact {...props} />,
     submit: {en: 'Send message', es: 'Enviar mensaje'},
     ...forms.contact,
     sent: {...forms.contact.values, type: 'contactForm'},
   },
   {
-    name: 'correction',
     form: (props: FormProps) => <Correction {...props} />,
     submit: {en: 'Send correction', es: 'Enviar corrección'},
     ...forms.correction,
     sent: {...forms.correction.values, state: 'Texas'},
   },
   {
-    name: 'free trial',
     form: (props: FormProps) => <Trial {...props} />,
     submit: {en: 'Request free trial', es: 'Solicitar prueba gratis'},
     ...forms['free-trial'],

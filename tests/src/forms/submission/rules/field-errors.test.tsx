@@ -5,6 +5,7 @@ import {locales} from '#schemas/locales.ts'
 import {everyMessage} from '#src/i18n/all-messages.ts'
 import {createSiteIntl} from '#src/i18n/intl.ts'
 import {sampled} from '#tests/extent.ts'
+import {allFields, chosen} from '../../../../server/forms-api/sample-forms.ts'
 import {fieldValues} from '../../field-values.ts'
 import {openForm} from '../../form-user.tsx'
 import {fillIn, threeForms} from '../three-forms.tsx'
@@ -38,8 +39,6 @@ function fieldNamed(name: string) {
   }
 }
 
-/** Fields with a fixed choice of values, which cannot be invalid. */
-const chosen = ['country', 'currentCustomer']
 const cases = Object.entries(fieldValues).filter(([name]) => !chosen.includes(name))
 
 describe.each(threeForms)('$name', ({form, values}) => {
@@ -68,7 +67,7 @@ describe.each(threeForms)('$name', ({form, values}) => {
         }
         field.leave('')
         expect(field.complaint()).toBe(
-          name === 'other' ? undefined : says(`errors.required_${name}`),
+          allFields[name]?.optional ? undefined : says(`errors.required_${name}`),
         )
       },
     )
@@ -78,7 +77,7 @@ describe.each(threeForms)('$name', ({form, values}) => {
 it('every error message is a full sentence in each language', () => {
   const complaints = new Set(
     Object.entries(fieldValues).flatMap(([name, {wrong}]) => [
-      ...(name === 'other' ? [] : [`errors.required_${name}`]),
+      ...(allFields[name]?.optional ? [] : [`errors.required_${name}`]),
       ...wrong.map(([, complaint]) => complaint),
     ]),
   )

@@ -1,0 +1,35 @@
+import {expect, test} from 'vitest'
+import {type FormField, text} from '#src/forms/rules/form-field.ts'
+import {requestOf, validateForm} from '#src/forms/rules/form-model.ts'
+
+const wrong: FormField = {kind: 'line', rule: () => 'wrong', limit: () => 'long'}
+
+test('a field has the error of the first rule that it violates, and a missing value is empty', () => {
+  const fields = {a: wrong, b: {...wrong, rule: () => undefined}, c: wrong}
+  expect(validateForm(fields, {a: 'x', b: 'x'})).toEqual({
+    a: 'wrong',
+    b: 'long',
+    c: 'errors.required_c',
+  })
+})
+
+test.each(['', ' \t\n\u00a0\u3000'])(
+  'the blank value %j is an error unless it is optional',
+  (a) => {
+    expect(validateForm({a: text}, {a})).toEqual({a: 'errors.required_a'})
+    expect(validateForm({a: {...wrong, limit: () => undefined, optional: true}}, {a})).toEqual({})
+  },
+)
+
+test.each(['0', 'false'])('the value %j is not blank', (a) => {
+  expect(validateForm({a: text}, {a})).toEqual({})
+})
+
+test('requestOf returns exactly the fields in their order, and the constants', () => {
+  const form = {name: 'x', path: '/', fields: {b: text, a: text}, constants: {type: 'x'}}
+  expect(Object.entries(requestOf(form, {a: '1', website: 'x'}))).toEqual([
+    ['b', ''],
+    ['a', '1'],
+    ['type', 'x'],
+  ])
+})
