@@ -6,8 +6,7 @@ import {landingBlockRules} from '../fields/landing-block-rules.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {englishText} from '../fields/localized-value.ts'
 import {translatablePreview} from '../fields/translatable-preview.ts'
-import {insertMenu} from '../landing-blocks/insert-menu.ts'
-import {landingBlocks} from '../landing-blocks/landing-blocks.ts'
+import {insertMenu, landingBlocks} from '../landing-blocks.ts'
 import {seoFields} from '../objects/seo.ts'
 
 /** A page that editors create from blocks, such as the page of a campaign. */

@@ -1,5 +1,7 @@
+import {InfoOutlineIcon} from '@sanity/icons/InfoOutline'
 import {defineArrayMember, defineField} from 'sanity'
 import {bilingual, both} from '../fields/bilingual.ts'
+import {defineBlock} from '../fields/define-block.ts'
 import {localizedField} from '../fields/localized-field.ts'
 
 /** Fields for the section about the company and its support. */
@@ -102,3 +104,24 @@ export const aboutSupportFields = [
         ),
   }),
 ]
+
+/** The texts about the company and its support on a landing page. */
+export const aboutSupportBlock = defineBlock({
+  name: 'aboutSupportBlock',
+  title: both('Company and support', 'Empresa y soporte'),
+  icon: InfoOutlineIcon,
+  fields: aboutSupportFields,
+  heading: 'aboutHeading',
+  start: {
+    aboutHeading: {mayStay: true, en: 'About us', es: 'Quiénes somos'},
+    aboutText: {
+      en: 'Say what the company does and when it was founded.',
+      es: 'Diga qué hace la empresa y cuándo se fundó.',
+    },
+    supportHeading: {mayStay: true, en: 'Talk to a person', es: 'Hable con una persona'},
+    supportText: {
+      en: 'Say how customers reach support.',
+      es: 'Diga cómo los clientes hablan con soporte.',
+    },
+  },
+})

@@ -1,5 +1,7 @@
+import {StackCompactIcon} from '@sanity/icons/StackCompact'
 import type {Names} from '../document-types.ts'
 import {both} from '../fields/bilingual.ts'
+import {defineBlock} from '../fields/define-block.ts'
 import {localizedField} from '../fields/localized-field.ts'
 
 const benefit =
@@ -90,5 +92,21 @@ const benefits = [
 /** Fields for five short lists of benefits on a product page. */
 export const benefitListsFields = benefits.flatMap((fields) => fields(false))
 
-/** Fields for up to five short lists of benefits on a landing page. */
-export const benefitListsBlockFields = benefits.flatMap((fields) => fields(true))
+/** Up to five short lists of benefits on a landing page. */
+export const benefitListsBlock = defineBlock({
+  name: 'benefitListsBlock',
+  title: both('Reasons', 'Razones'),
+  icon: StackCompactIcon,
+  fields: benefits.flatMap((fields) => fields(true)),
+  heading: 'pricingHeading',
+  start: {
+    pricingHeading: {mayStay: true, en: 'Fair pricing', es: 'Precio justo'},
+    pricingList: {
+      mayStay: true,
+      en: ['Monthly billing, cancel any time'],
+      es: ['Pago mensual, cancele cuando quiera'],
+    },
+    easeHeading: {mayStay: true, en: 'Easy to use', es: 'Fácil de usar'},
+    easeList: {mayStay: true, en: ['Nothing to install'], es: ['Nada que instalar']},
+  },
+})

@@ -1,4 +1,6 @@
+import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {both} from '../fields/bilingual.ts'
+import {defineBlock} from '../fields/define-block.ts'
 import {localizedField} from '../fields/localized-field.ts'
 
 /** @param optional - whether the heading may be empty, which hides the section */
@@ -66,3 +68,30 @@ export const closingFooterFields = fields(false)
 
 /** Fields for the last section of the home page. */
 export const homeClosingFields = fields(true)
+
+/** The last section of a landing page, which asks visitors once more to start a trial. */
+export const closingFooterBlock = defineBlock({
+  name: 'closingFooterBlock',
+  title: both('End of the page', 'Final de la página'),
+  icon: CheckmarkCircleIcon,
+  fields: closingFooterFields,
+  heading: 'closingHeading',
+  start: {
+    closingHeading: {mayStay: true, en: 'Start today', es: 'Empiece hoy'},
+    twoMinutesMessage: {
+      mayStay: true,
+      en: 'Setup takes two minutes.',
+      es: 'La configuración toma dos minutos.',
+    },
+    noCardNote: {
+      mayStay: true,
+      en: 'No credit card needed for the trial.',
+      es: 'La prueba gratis no requiere tarjeta de crédito.',
+    },
+    faqLinkText: {
+      mayStay: true,
+      en: 'Read the common questions',
+      es: 'Lea las preguntas frecuentes',
+    },
+  },
+})

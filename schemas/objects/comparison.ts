@@ -1,5 +1,7 @@
+import {SplitVerticalIcon} from '@sanity/icons/SplitVertical'
 import {defineArrayMember, defineField} from 'sanity'
 import {bilingual, both} from '../fields/bilingual.ts'
+import {defineBlock} from '../fields/define-block.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {capabilities} from './capabilities.ts'
 
@@ -88,3 +90,20 @@ export const comparedProductFields = [
     ],
   }),
 ]
+
+/** The comparison of the products on a landing page. */
+export const comparisonBlock = defineBlock({
+  name: 'comparisonBlock',
+  title: both('Comparison of the products', 'Comparación de los productos'),
+  icon: SplitVerticalIcon,
+  fields: comparisonFields,
+  heading: 'comparisonHeading',
+  start: {
+    comparisonHeading: {mayStay: true, en: 'Compare the products', es: 'Compare los productos'},
+    comparisonIntro: {
+      mayStay: true,
+      en: 'See what each product can do and what it costs.',
+      es: 'Vea qué hace cada producto y cuánto cuesta.',
+    },
+  },
+})

@@ -1,4 +1,6 @@
+import {UlistIcon} from '@sanity/icons/Ulist'
 import {both} from '../fields/bilingual.ts'
+import {defineBlock} from '../fields/define-block.ts'
 import {localizedField} from '../fields/localized-field.ts'
 
 /** Fields for a list of features on a product page or a landing page. */
@@ -36,3 +38,24 @@ export const featureListFields = [
     group: 'featureList',
   }),
 ]
+
+/** A list of features on a landing page. */
+export const featureListBlock = defineBlock({
+  name: 'featureListBlock',
+  title: both('List of features', 'Lista de funciones'),
+  icon: UlistIcon,
+  fields: featureListFields,
+  heading: 'featuresHeading',
+  start: {
+    featuresHeading: {mayStay: true, en: 'What you get', es: 'Lo que recibe'},
+    featuresIntro: {
+      mayStay: true,
+      en: 'Everything a shop needs for this job, in one place.',
+      es: 'Todo lo que un taller necesita para esto, en un solo lugar.',
+    },
+    features: {
+      en: ['First feature', 'Second feature', 'Third feature'],
+      es: ['Primera función', 'Segunda función', 'Tercera función'],
+    },
+  },
+})

@@ -1,4 +1,6 @@
+import {RocketIcon} from '@sanity/icons/Rocket'
 import {both} from '../fields/bilingual.ts'
+import {defineBlock} from '../fields/define-block.ts'
 import {localizedField} from '../fields/localized-field.ts'
 
 /** Fields for the top of the home page or of a landing page. */
@@ -47,3 +49,24 @@ export const heroFields = [
     group: 'hero',
   }),
 ]
+
+/** The top of a landing page. */
+export const heroBlock = defineBlock({
+  name: 'heroBlock',
+  title: both('Top of the page', 'Principio de la página'),
+  icon: RocketIcon,
+  fields: heroFields,
+  heading: 'headline',
+  start: {
+    headline: {
+      mayStay: true,
+      en: 'Quote every repair with confidence',
+      es: 'Cotice cada reparación con confianza',
+    },
+    heroTagline: {
+      en: 'Say in one or two sentences what this page offers and to whom.',
+      es: 'Diga en una o dos oraciones qué ofrece esta página y a quién.',
+    },
+    trialButton: {mayStay: true, en: 'Start your free trial', es: 'Empiece su prueba gratis'},
+  },
+})

@@ -1,5 +1,7 @@
+import {CommentIcon} from '@sanity/icons/Comment'
 import {defineArrayMember, defineField} from 'sanity'
 import {bilingual, both} from '../fields/bilingual.ts'
+import {defineBlock} from '../fields/define-block.ts'
 import {localizedField} from '../fields/localized-field.ts'
 
 /** Fields for customer reviews on the home page or a landing page. */
@@ -51,3 +53,15 @@ export const reviewsFields = [
     ],
   }),
 ]
+
+/** Customer reviews on a landing page. */
+export const reviewsBlock = defineBlock({
+  name: 'reviewsBlock',
+  title: both('Reviews', 'Reseñas'),
+  icon: CommentIcon,
+  fields: reviewsFields,
+  heading: 'reviewsHeading',
+  start: {
+    reviewsHeading: {mayStay: true, en: 'What shops say', es: 'Lo que dicen los talleres'},
+  },
+})

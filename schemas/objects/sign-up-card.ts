@@ -1,5 +1,7 @@
+import {BillIcon} from '@sanity/icons/Bill'
 import {defineArrayMember, defineField} from 'sanity'
 import {bilingual, both} from '../fields/bilingual.ts'
+import {chosenDocument, defineBlock} from '../fields/define-block.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {changesOf} from '../fields/price-at.ts'
 import {priceChangeRules} from '../fields/price-change-rules.ts'
@@ -155,3 +157,22 @@ export const signUpCardFields = [
     atMost: 220,
   }),
 ]
+
+/** The price card of a product on a landing page. */
+export const signUpCardBlock = defineBlock({
+  name: 'signUpCardBlock',
+  title: both('Price and sign-up of a product', 'Precio y registro de un producto'),
+  icon: BillIcon,
+  fields: [
+    chosenDocument({
+      name: 'product',
+      to: 'product',
+      title: both('Product', 'Producto'),
+      description: both(
+        'The product whose price card this block shows. To edit its price and texts, go to “Products”.',
+        'El producto cuya tarjeta de precio muestra este bloque. Para editar su precio y sus textos, vaya a «Productos».',
+      ),
+    }),
+  ],
+  heading: 'product.name',
+})

@@ -15,7 +15,7 @@ function missingPlaces(name: string, files: Set<string>, read: (path: string) =>
   const pascal = camel.replace(/^./, (letter) => letter.toUpperCase())
   const place = (path: string, exported?: string) => {
     if (!files.has(path)) return [`${path} is missing`]
-    const exports = new RegExp(`^export (const|function) ${exported}\\b`, 'm')
+    const exports = new RegExp(`^export (const|function) (${exported})\\b`, 'm')
     return !exported || exports.test(read(path)) ? [] : [`${path}:1 exports no ${exported}`]
   }
   return [
@@ -24,7 +24,7 @@ function missingPlaces(name: string, files: Set<string>, read: (path: string) =>
     ...place(`tests/src/blocks/${name}.test.tsx`),
     ...(files.has(`schemas/documents/${name}.ts`)
       ? place(`schemas/documents/${name}.ts`, camel)
-      : place(`schemas/objects/${name}.ts`, `${camel}Fields`)),
+      : place(`schemas/objects/${name}.ts`, `${camel}(Fields|Block)`)),
   ]
 }
 

@@ -7,7 +7,7 @@ import {preview} from 'vite'
 import {beforeAll, describe, expect, onTestFinished, test, vi} from 'vitest'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {locales} from '#schemas/locales.ts'
-import {formSectionFields} from '#schemas/objects/form-section.ts'
+import {formSectionBlock} from '#schemas/objects/form-section.ts'
 import {isRecord} from '#schemas/record.ts'
 import {exportSite} from '#server/build/static-export.ts'
 import {readConfig} from '#server/environment/config.ts'
@@ -27,7 +27,7 @@ import {unknownPaths} from './specified-pages.ts'
 const running = productInBrowser()
 
 /** The values of the field "form" of a landing page. */
-const forms = formSectionFields.flatMap((field) =>
+const forms = formSectionBlock.fields.flatMap((field) =>
   field.name === 'form' && 'options' in field && isRecord(field.options)
     ? [field.options.list].flat().flatMap((each) => (isRecord(each) ? [String(each.value)] : []))
     : [],

@@ -1,5 +1,5 @@
 import {beforeAll, describe, expect, test} from 'vitest'
-import {landingBlocks} from '#schemas/landing-blocks/landing-blocks.ts'
+import {landingBlocks} from '#schemas/landing-blocks.ts'
 import {locales} from '#schemas/locales.ts'
 import {byteFigures, landingPageBudget} from '../bench/byte-budgets.ts'
 import {isLong} from '../extent.ts'

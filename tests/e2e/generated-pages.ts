@@ -1,6 +1,6 @@
 import type {SanityClient, SanityDocument} from '@sanity/client'
 import fc from 'fast-check'
-import {landingBlocks} from '#schemas/landing-blocks/landing-blocks.ts'
+import {landingBlocks} from '#schemas/landing-blocks.ts'
 import {isRecord} from '#schemas/record.ts'
 import {validated} from '../schemas/validation-messages.ts'
 import {everyBlock} from '../server/site/every-block.ts'

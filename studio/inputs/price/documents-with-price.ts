@@ -2,7 +2,7 @@ import {useEffect, useState} from 'react'
 import {type SanityDocument, useClient, useSchema} from 'sanity'
 import {shownByBlocks} from '#schemas/document-types.ts'
 import type {AmountField} from '#schemas/fields/price-at.ts'
-import {landingBlocks} from '#schemas/landing-blocks/landing-blocks.ts'
+import {landingBlocks} from '#schemas/landing-blocks.ts'
 import {isRecord} from '#schemas/record.ts'
 
 /** Names of the facts (schemas/facts.ts) that show a price in a text, by price field. */

@@ -3,11 +3,7 @@ import {expect, it} from 'vitest'
 import {finding, parseSource, type Source, typescriptSources} from '../../architecture/source.ts'
 
 /** Files that contain content, and no texts of the Studio. */
-const contentFiles = new Set([
-  'schemas/examples.ts',
-  'schemas/landing-blocks/start-texts.ts',
-  'schemas/navigation.ts',
-])
+const contentFiles = new Set(['schemas/examples.ts', 'schemas/navigation.ts'])
 
 const sources = typescriptSources().filter(
   ({path}) =>

@@ -1,5 +1,5 @@
 import type {SanityClient} from '@sanity/client'
-import {landingBlocks} from '#schemas/landing-blocks/landing-blocks.ts'
+import {landingBlocks} from '#schemas/landing-blocks.ts'
 import {locales} from '#schemas/locales.ts'
 import {trialButton} from '#schemas/navigation.ts'
 import {isRecord} from '#schemas/record.ts'

@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {landingBlocks} from '#schemas/landing-blocks/landing-blocks.ts'
+import {landingBlocks} from '#schemas/landing-blocks.ts'
 import {isLong} from '../../../../extent.ts'
 import {everyBlock} from '../../every-block.ts'
 import {incompleteDocuments, incompleteDocumentsByDepth} from '../../incomplete-documents.ts'

@@ -1,9 +1,16 @@
-import {defineType, type FieldDefinition, type Rule} from 'sanity'
-import {noticeTheStart, notTheExample} from '../fields/example-rules.ts'
-import {englishText} from '../fields/localized-value.ts'
-import {translatablePreview} from '../fields/translatable-preview.ts'
+import {defineField, defineType, type FieldDefinition, type Rule} from 'sanity'
 import {languages} from '../languages.ts'
-import type {StartText} from './start-texts.ts'
+import type {Locale} from '../locales.ts'
+import {bilingual} from './bilingual.ts'
+import {noticeTheStart, notTheExample} from './example-rules.ts'
+import {englishText} from './localized-value.ts'
+import {translatablePreview} from './translatable-preview.ts'
+
+/** A text that a new block starts with, in every language: a line, or the lines of a list. */
+type StartText = Readonly<Record<Locale, string | readonly string[]>> & {
+  /** Whether pages may go live with the text. Otherwise it only tells editors what to write. */
+  readonly mayStay?: boolean
+}
 
 /** Creates the stored value of a text in one language. Paragraphs of rich text become blocks. */
 const startValue = (type: string, text: string | readonly string[]): unknown => {
@@ -74,3 +81,26 @@ export const defineBlock = (block: {
     },
   })
 }
+
+/** A required reference to a document whose content a block shows. */
+export const chosenDocument = (field: {
+  name: string
+  to: string
+  title: string
+  description: string
+}) =>
+  defineField({
+    ...field,
+    type: 'reference',
+    to: [{type: field.to}],
+    options: {disableNew: true},
+    validation: (rule) =>
+      rule
+        .required()
+        .error(
+          bilingual(
+            'Choose the document that this block shows, or remove the block.',
+            'Elija el documento que muestra este bloque o quite el bloque.',
+          ),
+        ),
+  })

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {landingBlocks} from '#schemas/landing-blocks/landing-blocks.ts'
+import {landingBlocks} from '#schemas/landing-blocks.ts'
 import {locales} from '#schemas/locales.ts'
 import {isRecord} from '#schemas/record.ts'
 import {clientFor} from '../example-dataset.ts'
