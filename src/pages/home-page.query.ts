@@ -8,7 +8,7 @@ import {
 import {featureTabGroupProjection} from '../blocks/feature-tab-group/feature-tab-group.query.ts'
 import {heroProjection} from '../blocks/hero/hero.query.ts'
 import {laborDemoProjection} from '../blocks/labor-demo/labor-demo.query.ts'
-import {reviewProjection} from '../blocks/review/review.query.ts'
+import {reviewsProjection} from '../blocks/review/review.query.ts'
 import {ticketIntroProjection} from '../blocks/ticket-intro/ticket-intro.query.ts'
 import {localized} from '../content/localized.ts'
 
@@ -25,7 +25,6 @@ export const homePageQuery = defineQuery(`*[_type == "homePage" && _id == "homeP
   "comparedProducts": *[_type == "product" && defined(slug.current)] | order(order asc){${productComparisonProjection}},
   "shopManagementTabs": shopManagementTabs->{${featureTabGroupProjection}},
   "aboutSupport": {${aboutSupportProjection}},
-  ${localized('reviewsHeading')},
-  "reviews": reviews[defined(@->_id)]->{${reviewProjection}},
+  ${reviewsProjection},
   "closingFooter": {${closingFooterProjection}}
 }`)

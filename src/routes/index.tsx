@@ -38,7 +38,7 @@ function Home() {
       <Comparison content={home.comparison} products={home.comparedProducts} />
       {home.shopManagementTabs && <FeatureTabGroup content={home.shopManagementTabs} tone="ink" />}
       <AboutSupport content={home.aboutSupport} />
-      <Reviews heading={home.reviewsHeading} reviews={home.reviews} />
+      <Reviews content={home} />
       {home.closingFooter.closingHeading?.value && (
         <ClosingFooter content={home.closingFooter} products={home.comparedProducts} />
       )}

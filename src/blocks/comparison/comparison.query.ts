@@ -19,3 +19,9 @@ export const productComparisonProjection = `
   includedUsers,
   capabilities
 `
+
+/** GROQ for the comparison on a landing page, with all products. */
+export const comparisonBlockProjection = `
+  ${comparisonProjection},
+  "products": *[_type == "product" && defined(slug.current)] | order(order asc){${productComparisonProjection}}
+`

@@ -1,5 +1,6 @@
 import {capabilityGroups} from '#schemas/capability-groups.ts'
 import type {HomePageQueryResult} from '#schemas/types.gen.ts'
+import type {BlockProps} from '#src/content/landing-block.ts'
 import {Band} from '#src/ui/layout/band.tsx'
 import {Heading} from '#src/ui/text/heading.tsx'
 import {Localized} from '#src/ui/text/localized.tsx'
@@ -25,3 +26,8 @@ export function Comparison({content, products, idSuffix = ''}: ComparisonProps) 
     </Band>
   )
 }
+
+/** The comparison as a block of a landing page. */
+export const ComparisonBlock = ({content, idSuffix}: BlockProps<'comparisonBlock'>) => (
+  <Comparison content={content} products={content.products} idSuffix={idSuffix} />
+)

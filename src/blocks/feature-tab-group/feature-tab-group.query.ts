@@ -15,3 +15,6 @@ export const featureTabGroupProjection = `
     "link": ${linkTarget('linkPage', 'link')}
   }
 `
+
+/** GROQ for the group of tabs that a block of a landing page shows. */
+export const featureTabGroupBlockProjection = `"tabGroup": tabGroup->{${featureTabGroupProjection}}`

@@ -1,4 +1,5 @@
 import type {HomePageQueryResult} from '#schemas/types.gen.ts'
+import type {LandingBlock} from '#src/content/landing-block.ts'
 import {Band} from '#src/ui/layout/band.tsx'
 import {useSite} from '#src/ui/site.tsx'
 import {editable} from '#src/ui/text/editable.ts'
@@ -73,3 +74,7 @@ function FeatureTab({tab, selected}: {tab: Tab; selected: boolean}) {
     </button>
   )
 }
+
+/** The group of tabs that a block of a landing page shows. Renders nothing if it was deleted. */
+export const FeatureTabGroupBlock = ({content}: {content: LandingBlock<'featureTabGroupBlock'>}) =>
+  content.tabGroup && <FeatureTabGroup content={content.tabGroup} />

@@ -1,5 +1,6 @@
 import {useIntl} from 'react-intl'
 import type {ProductPageQueryResult} from '#schemas/types.gen.ts'
+import type {LandingBlock} from '#src/content/landing-block.ts'
 import {phoneHref} from '#src/i18n/contact-hrefs.ts'
 import {Band} from '#src/ui/layout/band.tsx'
 import {Fold} from '#src/ui/layout/fold.tsx'
@@ -56,3 +57,8 @@ export function ProductQuestions({
     </Band>
   )
 }
+
+/** The questions as a block of a landing page. */
+export const QuestionsBlock = ({content}: {content: LandingBlock<'questionsBlock'>}) => (
+  <ProductQuestions content={content} />
+)

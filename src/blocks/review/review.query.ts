@@ -10,3 +10,9 @@ export const reviewProjection = `
   sample,
   "source": ${safeAddress('source')}
 `
+
+/** GROQ for the reviews that a block of a landing page shows. */
+export const reviewsProjection = `
+  ${localized('reviewsHeading')},
+  "reviews": reviews[defined(@->_id)]->{${reviewProjection}}
+`

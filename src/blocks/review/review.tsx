@@ -11,18 +11,12 @@ type Home = NonNullable<HomePageQueryResult>
 type ReviewContent = NonNullable<Home['reviews']>[number]
 
 /** The customer reviews, as cards. */
-export function Reviews({
-  heading,
-  reviews,
-}: {
-  heading: Home['reviewsHeading']
-  reviews: Home['reviews']
-}) {
+export function Reviews({content}: {content: Pick<Home, 'reviewsHeading' | 'reviews'>}) {
   return (
     <Band tone="surface">
-      <Heading of={heading} order={2} />
+      <Heading of={content.reviewsHeading} order={2} />
       <ul role="list" className={styles.cards}>
-        {reviews?.map((review) => (
+        {content.reviews?.map((review) => (
           <Review key={review.id} content={review} />
         ))}
       </ul>

@@ -10,3 +10,6 @@ export const signUpCardProjection = `
   includedUsers,
   trialDays
 `
+
+/** GROQ for the product whose price card a block of a landing page shows. */
+export const signUpCardBlockProjection = `"product": product->{${signUpCardProjection}}`

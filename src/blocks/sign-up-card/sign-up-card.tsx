@@ -1,5 +1,6 @@
 import {useIntl} from 'react-intl'
 import type {ProductPageQueryResult} from '#schemas/types.gen.ts'
+import type {BlockProps} from '#src/content/landing-block.ts'
 import {formatMoney} from '#src/i18n/format.ts'
 import {TrialAction} from '#src/ui/actions/action.tsx'
 import {Band} from '#src/ui/layout/band.tsx'
@@ -95,3 +96,7 @@ export function SignUpCard({
     </Band>
   )
 }
+
+/** The price card that a block of a landing page shows. Renders nothing if the product was deleted. */
+export const SignUpCardBlock = ({content, idSuffix}: BlockProps<'signUpCardBlock'>) =>
+  content.product && <SignUpCard content={content.product} idSuffix={idSuffix} />

@@ -17,8 +17,10 @@ const review = (locale: Locale, firstName: string, sample: boolean) => ({
 
 const three = (locale: Locale) => (
   <Reviews
-    heading={text('What shops say', 'Lo que dicen los talleres')(locale)}
-    reviews={['Teresa', 'Mike', 'Luis'].map((name) => review(locale, name, true))}
+    content={{
+      reviewsHeading: text('What shops say', 'Lo que dicen los talleres')(locale),
+      reviews: ['Teresa', 'Mike', 'Luis'].map((name) => review(locale, name, true)),
+    }}
   />
 )
 
