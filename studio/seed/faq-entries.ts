@@ -1,14 +1,19 @@
-import type {FaqEntry} from './content-model.ts'
+import type {Sample} from './content-model.ts'
 import {slug} from './slug.ts'
 
 /**
  * A question and its answer. Visitors share links that contain the anchor, so do not change the
  * anchor of an existing question.
  */
-export type FaqText = Pick<FaqEntry, 'question' | 'answer' | 'searchTerms'> & {anchor: string}
+export type FaqText = Pick<Sample<'faqEntry'>, 'question' | 'answer' | 'searchTerms'> & {
+  anchor: string
+}
 
 /** Returns the questions of one category as documents, in the given order. */
-export const faqEntries = (category: FaqEntry['category'], texts: readonly FaqText[]): FaqEntry[] =>
+export const faqEntries = (
+  category: Sample<'faqEntry'>['category'],
+  texts: readonly FaqText[],
+): Sample<'faqEntry'>[] =>
   texts.map(({anchor, question, answer, searchTerms}, index) => ({
     _id: `faq-${anchor}`,
     _type: 'faqEntry',

@@ -1,8 +1,8 @@
-import type {FaqPage} from '../content-model.ts'
+import type {Sample} from '../content-model.ts'
 import {line, text} from '../localized.ts'
 
 /** Sample texts of the FAQ page except its questions, in page order. */
-export const faqPage: FaqPage = {
+export const faqPage: Sample<'faqPage'> = {
   _id: 'faqPage',
   _type: 'faqPage',
 

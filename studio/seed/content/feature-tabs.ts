@@ -1,4 +1,4 @@
-import type {FeatureTab, FeatureTabGroup} from '../content-model.ts'
+import type {Sample} from '../content-model.ts'
 import {line, text} from '../localized.ts'
 import {picture} from '../picture.ts'
 import type {PictureRefs} from '../picture-file.ts'
@@ -19,11 +19,11 @@ type TabName =
   | 'customer-history'
   | 'checklists'
 
-type TabText = Pick<FeatureTab, 'title' | 'ariaLabel' | 'caption' | 'link'>
+type TabText = Pick<Sample<'featureTab'>, 'title' | 'ariaLabel' | 'caption' | 'link'>
 
 /** The twelve sample feature tabs. The link of a tab leads to the product that has the feature. */
-export const featureTabs = (pictures: PictureRefs): FeatureTab[] => {
-  const tab = (name: TabName, words: TabText): FeatureTab => ({
+export const featureTabs = (pictures: PictureRefs): Sample<'featureTab'>[] => {
+  const tab = (name: TabName, words: TabText): Sample<'featureTab'> => ({
     _id: `tab-${name}`,
     _type: 'featureTab',
     tabId: slug(name),
@@ -159,7 +159,7 @@ export const featureTabs = (pictures: PictureRefs): FeatureTab[] => {
 const tabIds = (...names: readonly TabName[]) => references(names.map((name) => `tab-${name}`))
 
 /** The two tab groups of the home page, with their tabs in the order that visitors see. */
-export const featureTabGroups: readonly FeatureTabGroup[] = [
+export const featureTabGroups: readonly Sample<'featureTabGroup'>[] = [
   {
     _id: 'tabs-tickets',
     _type: 'featureTabGroup',

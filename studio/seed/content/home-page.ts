@@ -1,4 +1,4 @@
-import type {HomePage} from '../content-model.ts'
+import type {Sample} from '../content-model.ts'
 import {line, list, richText, text} from '../localized.ts'
 import {picture} from '../picture.ts'
 import type {PictureRefs} from '../picture-file.ts'
@@ -7,7 +7,7 @@ import {link, paragraph} from '../rich-text.ts'
 import {reviews} from './reviews.ts'
 
 /** Sample content of the home page, in page order. */
-export const homePage = (pictures: PictureRefs): HomePage => ({
+export const homePage = (pictures: PictureRefs): Sample<'homePage'> => ({
   _id: 'homePage',
   _type: 'homePage',
 

@@ -1,4 +1,4 @@
-import type {LaborDemo, LaborExample} from '../content-model.ts'
+import type {Sample} from '../content-model.ts'
 import {line, text} from '../localized.ts'
 import {references} from '../reference.ts'
 
@@ -6,7 +6,7 @@ import {references} from '../reference.ts'
  * Sample labor times: the cars, jobs and hours of the shop in the sample pictures
  * (packages/sample-pictures/src/shop).
  */
-export const laborExamples: readonly LaborExample[] = [
+export const laborExamples: readonly Sample<'laborExample'>[] = [
   {
     _id: 'labor-example-water-pump',
     _type: 'laborExample',
@@ -37,7 +37,7 @@ export const laborExamples: readonly LaborExample[] = [
 ]
 
 /** Sample content of the labor-time demo, with the labor rate of the shop in the sample pictures. */
-export const laborDemo: LaborDemo = {
+export const laborDemo: Sample<'laborDemo'> = {
   _id: 'laborDemo',
   _type: 'laborDemo',
   heading: line('Pick a job. See what to charge.', 'Elija un trabajo. Vea cuánto cobrar.'),

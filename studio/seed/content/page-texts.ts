@@ -3,15 +3,9 @@ import {correctionTexts} from '#schemas/page-texts/correction-page.ts'
 import {downloadTexts} from '#schemas/page-texts/download-page.ts'
 import {notFoundTexts} from '#schemas/page-texts/not-found-page.ts'
 import {trialTexts} from '#schemas/page-texts/trial-page.ts'
-import type {
-  ContactPage,
-  CorrectionPage,
-  DownloadPage,
-  NotFoundPage,
-  TrialPage,
-} from '../content-model.ts'
+import type {Sample} from '../content-model.ts'
 
-const contactPage: ContactPage = {
+const contactPage: Sample<'contactPage'> = {
   _id: 'contactPage',
   _type: 'contactPage',
   ...contactTexts.page,
@@ -19,7 +13,7 @@ const contactPage: ContactPage = {
   ...contactTexts.confirmation,
 }
 
-const correctionPage: CorrectionPage = {
+const correctionPage: Sample<'correctionPage'> = {
   _id: 'correctionPage',
   _type: 'correctionPage',
   ...correctionTexts.page,
@@ -27,7 +21,7 @@ const correctionPage: CorrectionPage = {
   ...correctionTexts.confirmation,
 }
 
-const trialPage: TrialPage = {
+const trialPage: Sample<'trialPage'> = {
   _id: 'trialPage',
   _type: 'trialPage',
   ...trialTexts.page,
@@ -35,14 +29,14 @@ const trialPage: TrialPage = {
   ...trialTexts.confirmation,
 }
 
-const downloadPage: DownloadPage = {
+const downloadPage: Sample<'downloadPage'> = {
   _id: 'downloadPage',
   _type: 'downloadPage',
   ...downloadTexts.page,
   ...downloadTexts.form,
 }
 
-const notFoundPage: NotFoundPage = {
+const notFoundPage: Sample<'notFoundPage'> = {
   _id: 'notFoundPage',
   _type: 'notFoundPage',
   ...notFoundTexts.page,

@@ -1,7 +1,7 @@
-import type {Redirect} from '../content-model.ts'
+import type {Sample} from '../content-model.ts'
 
 /** Sample redirects from short addresses, as an example for editors. They are temporary (302). */
-export const redirects: readonly Redirect[] = [
+export const redirects: readonly Sample<'redirect'>[] = [
   {
     _id: 'redirect-pricing',
     _type: 'redirect',

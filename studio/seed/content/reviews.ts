@@ -1,11 +1,11 @@
-import type {Review} from '../content-model.ts'
+import type {Sample} from '../content-model.ts'
 import {text} from '../localized.ts'
 
 /**
  * Invented reviews, which the company replaces with real ones before the site goes public. Because of
  * `sample`, the site marks each review as a sample. The shop names also say so.
  */
-export const reviews: readonly Review[] = [
+export const reviews: readonly Sample<'review'>[] = [
   {
     _id: 'review-1',
     _type: 'review',

@@ -1,14 +1,14 @@
-import type {ShowcaseRow} from '../content-model.ts'
+import type {Sample} from '../content-model.ts'
 import {line, text} from '../localized.ts'
 import {picture} from '../picture.ts'
 import type {PictureRefs} from '../picture-file.ts'
 import type {PictureName} from './alt-texts.ts'
 
-type RowText = Omit<ShowcaseRow, '_id' | '_type' | 'screen'>
+type RowText = Omit<Sample<'showcaseRow'>, '_id' | '_type' | 'screen'>
 
 /** Sample product screens, three for each product page. Products refer to them by id. */
-export const showcaseRows = (pictures: PictureRefs): ShowcaseRow[] => {
-  const row = (id: string, name: PictureName, words: RowText): ShowcaseRow => ({
+export const showcaseRows = (pictures: PictureRefs): Sample<'showcaseRow'>[] => {
+  const row = (id: string, name: PictureName, words: RowText): Sample<'showcaseRow'> => ({
     _id: `screen-${id}`,
     _type: 'showcaseRow',
     ...words,

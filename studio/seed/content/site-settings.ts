@@ -1,9 +1,9 @@
-import type {SiteSettings} from '../content-model.ts'
+import type {Sample} from '../content-model.ts'
 import {line, text} from '../localized.ts'
 import {supportHours} from './support-hours.ts'
 
 /** Sample settings with invented company data, which the company replaces with its own. */
-export const siteSettings: SiteSettings = {
+export const siteSettings: Sample<'siteSettings'> = {
   _id: 'siteSettings',
   _type: 'siteSettings',
   companyName: 'Labor Guide Systems',

@@ -1,8 +1,8 @@
-import type {PrivacyStatement} from '../../content-model.ts'
+import type {Sample} from '../../content-model.ts'
 import {bullets, heading, link, paragraph, portableText, strong} from '../../rich-text.ts'
 
 /** The privacy statement in English. Its Spanish counterpart has the same sections in order. */
-export const privacyEnglish: PrivacyStatement = {
+export const privacyEnglish: Sample<'privacyStatement'> = {
   _id: 'privacy-en',
   _type: 'privacyStatement',
   language: 'en',

@@ -1,8 +1,8 @@
-import type {PrivacyStatement} from '../../content-model.ts'
+import type {Sample} from '../../content-model.ts'
 import {bullets, heading, link, paragraph, portableText, strong} from '../../rich-text.ts'
 
 /** The privacy statement in Spanish. Its English counterpart has the same sections in order. */
-export const privacySpanish: PrivacyStatement = {
+export const privacySpanish: Sample<'privacyStatement'> = {
   _id: 'privacy-es',
   _type: 'privacyStatement',
   language: 'es',

@@ -1,5 +1,5 @@
 // Over 200 lines: every field of one product in both languages, in the order of its page.
-import type {Product} from '../../content-model.ts'
+import type {Sample} from '../../content-model.ts'
 import {line, list, text} from '../../localized.ts'
 import {picture} from '../../picture.ts'
 import type {PictureRefs} from '../../picture-file.ts'
@@ -11,7 +11,7 @@ import {hours} from '../support-hours.ts'
  * Sample content of the product Automotive Expert, which the specification also calls Elite. Texts
  * contain prices only as facts such as `{premium-price}`; the prices are in number fields.
  */
-export const elite = (pictures: PictureRefs): Product => ({
+export const elite = (pictures: PictureRefs): Sample<'product'> => ({
   _id: 'product-elite',
   _type: 'product',
   slug: slug('automotive-expert'),

@@ -1,4 +1,4 @@
-import type {Product} from '../../content-model.ts'
+import type {Sample} from '../../content-model.ts'
 import {line, list, text} from '../../localized.ts'
 import {picture} from '../../picture.ts'
 import type {PictureRefs} from '../../picture-file.ts'
@@ -10,7 +10,7 @@ import {hours} from '../support-hours.ts'
  * Sample content of the product Real-Time Labor Guide. Texts contain no price, because an editor who
  * changes the field `price` might forget to change a text.
  */
-export const laborGuide = (pictures: PictureRefs): Product => ({
+export const laborGuide = (pictures: PictureRefs): Sample<'product'> => ({
   _id: 'product-labor-guide',
   _type: 'product',
   slug: slug('real-time-labor-guide'),
