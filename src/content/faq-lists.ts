@@ -22,7 +22,10 @@ const headings = ['generalHeading', 'trialHeading', 'laborTimesHeading', 'update
  * Groups the questions by list. Leaves out lists without questions. Also leaves out questions
  * without a category or text, which an import may have created.
  */
-export const faqLists = ({page, entries}: FaqPageQueryResult): FaqList[] =>
+export const faqLists = ({
+  page,
+  entries,
+}: Pick<FaqPageQueryResult, 'page' | 'entries'>): FaqList[] =>
   headings
     .map((heading, index) => ({
       number: index + 1,

@@ -29,12 +29,13 @@ const entry = (
   searchTerms: terms ? text(...terms)(locale) : null,
 })
 
+type FaqContent = Pick<FaqPageQueryResult, 'page' | 'comparedProducts' | 'entries' | 'downloads'>
+
 /**
  * Returns sample content of the FAQ page: lists 2 and 4 have no questions, and one question is in
  * no list.
  */
-export const faq = (locale: Locale): FaqPageQueryResult => ({
-  companyName: 'Labor Guide Systems',
+export const faq = (locale: Locale): FaqContent => ({
   page: {
     seoTitle: null,
     seoDescription: null,
