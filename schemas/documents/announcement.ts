@@ -59,7 +59,7 @@ export const announcement = defineType({
     localizedField({
       name: 'linkLabel',
       type: 'string',
-      title: both('Text of the link', 'Texto del enlace'),
+      title: both('Link text', 'Texto del enlace'),
       description: both(
         'The text of the link after the announcement. Leave this empty for a bar without a link.',
         'Las palabras después del texto en las que hacen clic los visitantes. Déjelo vacío para una barra sin enlace.',

@@ -41,7 +41,7 @@ export const correctionPage = defineType({
     mailButtonField,
     exampleField(
       'exampleHeading',
-      both('Label of the example', 'Etiqueta del ejemplo'),
+      both('Example label', 'Etiqueta del ejemplo'),
       both(
         'The small text above the example next to the heading.',
         'El texto pequeño arriba del ejemplo junto al encabezado.',
@@ -49,7 +49,7 @@ export const correctionPage = defineType({
     ),
     exampleField(
       'exampleJob',
-      both('Job of the example', 'Trabajo del ejemplo'),
+      both('Example job', 'Trabajo del ejemplo'),
       both(
         'The job whose times the example shows.',
         'El trabajo cuyos tiempos muestra el ejemplo.',
@@ -57,7 +57,7 @@ export const correctionPage = defineType({
     ),
     exampleField(
       'exampleVehicle',
-      both('Vehicle of the example', 'Vehículo del ejemplo'),
+      both('Example vehicle', 'Vehículo del ejemplo'),
       both(
         'The year, make, model and engine of the example.',
         'El año, la marca, el modelo y el motor del ejemplo.',
@@ -66,9 +66,9 @@ export const correctionPage = defineType({
     localizedField({
       name: 'exampleReason',
       type: 'text',
-      title: both('Reason of the example', 'Motivo del ejemplo'),
+      title: both('Example reason', 'Motivo del ejemplo'),
       description: both(
-        'Why the shop of the example needs more time. Shown below the times.',
+        'Why the shop in the example needs more time. Shown below the times.',
         'Por qué el taller del ejemplo necesita más tiempo. Se muestra debajo de los tiempos.',
       ),
       group: 'page',
@@ -76,7 +76,7 @@ export const correctionPage = defineType({
     }),
     exampleField(
       'neededHeading',
-      both('Heading of the preparation', 'Encabezado de la preparación'),
+      both('Heading above the checklist', 'Encabezado encima de la lista'),
       both(
         'The heading above the list of what visitors need for the form.',
         'El encabezado arriba de la lista de lo que los visitantes necesitan para el formulario.',

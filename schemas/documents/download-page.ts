@@ -19,7 +19,7 @@ const hasAllPrograms: CustomValidator<unknown[] | undefined> = (programs) => {
   return (
     complete ||
     bilingual(
-      `The list must contain each of the programs ${all} once. Undo the last change.`,
+      `The list must contain each of these programs exactly once: ${all}. Undo the last change.`,
       `La lista debe contener una vez cada uno de los programas ${all}. Deshaga el último cambio.`,
     )
   )

@@ -62,7 +62,7 @@ export const laborDemo = defineType({
     localizedField({
       name: 'linkText',
       type: 'string',
-      title: both('Text of the link', 'Texto del enlace'),
+      title: both('Link text', 'Texto del enlace'),
       description: both(
         'The text of the link below the note. Visitors see it only if you also enter a link.',
         'El texto del enlace debajo de la nota. Los visitantes lo ven solo si también pone un enlace.',

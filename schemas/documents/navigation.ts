@@ -92,7 +92,7 @@ export const navigation = defineType({
           .max(most.footer)
           .error(
             bilingual(
-              `Use at most ${most.footer} columns. More columns do not fit beside the contact data.`,
+              `Use at most ${most.footer} columns. More columns do not fit next to the contact details.`,
               `Use ${most.footer} columnas como máximo: más no caben junto a los datos de contacto.`,
             ),
           ),

@@ -59,7 +59,7 @@ export const showcaseRow = defineType({
     localizedField({
       name: 'linkText',
       type: 'string',
-      title: both('Text of the link', 'Texto del enlace'),
+      title: both('Link text', 'Texto del enlace'),
       description: both(
         'The text of the link below the paragraph. Visitors see it only if you also enter a link.',
         'El texto del enlace debajo del párrafo. Los visitantes lo ven solo si también pone un enlace.',

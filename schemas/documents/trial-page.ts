@@ -65,7 +65,7 @@ export const trialPage = defineType({
       'desktopName',
       both('Name of the desktop products', 'Nombre de los productos de escritorio'),
       both(
-        'The text above the days of the desktop edition. The days are part of the settings.',
+        'The text above the days of the desktop edition. You change the number of days in the settings.',
         'El texto arriba de los días de la edición de escritorio. Los días se editan en Ajustes.',
       ),
       'page',

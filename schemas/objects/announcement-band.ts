@@ -32,7 +32,7 @@ export const announcementBandBlock = defineBlock({
     localizedField({
       name: 'linkText',
       type: 'string',
-      title: both('Text of the link', 'Texto del enlace'),
+      title: both('Link text', 'Texto del enlace'),
       description: both(
         'The text of the link after the announcement. Visitors see it only if you also enter a link.',
         'El texto del enlace después del aviso. Los visitantes lo ven solo si también pone un enlace.',

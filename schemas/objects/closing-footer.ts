@@ -49,7 +49,7 @@ const fields = (optional: boolean) => [
   localizedField({
     name: 'faqLinkText',
     type: 'string',
-    title: both('Text of the FAQ link', 'Texto del enlace a las preguntas'),
+    title: both('FAQ link text', 'Texto del enlace a las preguntas'),
     description: both(
       'The text of the link to the FAQ page. Shown below the small print.',
       'El texto del enlace a la página de preguntas frecuentes, debajo de la letra pequeña.',

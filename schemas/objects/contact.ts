@@ -99,7 +99,7 @@ export const contactFields = [
     of: [
       defineArrayMember({
         type: 'string',
-        title: both('Line of the address', 'Línea de la dirección'),
+        title: both('Address line', 'Línea de la dirección'),
         validation: (rule) =>
           rule
             .required()

@@ -28,7 +28,7 @@ export const faqHeaderFields = [
   localizedField({
     name: 'faqContactLinkText',
     type: 'string',
-    title: both('Text of the contact link', 'Texto del enlace de contacto'),
+    title: both('Contact link text', 'Texto del enlace de contacto'),
     description: both(
       'The text of the link to the contact page. The link is below the table of contents, and below the search if the search finds no question.',
       'El texto del enlace a la página de contacto. El enlace está debajo del contenido, y debajo de la búsqueda cuando no encuentra ninguna pregunta.',

@@ -52,7 +52,7 @@ export const navLink = defineType({
     localizedField({
       name: 'label',
       type: 'string',
-      title: both('Text of the link', 'Texto del enlace'),
+      title: both('Link text', 'Texto del enlace'),
       description: both(
         `The text of the link, at most ${longestLabel} characters. If this is empty, a link to a product shows its short name, a link to a question shows the question, and a link to a landing page shows its name.`,
         `El texto del enlace, de ${longestLabel} caracteres como máximo. Si lo deja vacío, un enlace a un producto muestra su nombre corto, un enlace a una pregunta muestra la pregunta y un enlace a una página de campaña muestra su nombre.`,

@@ -62,7 +62,7 @@ export const siteSeoFields = [
     type: 'string',
     title: both('The site in a few words', 'El sitio en pocas palabras'),
     description: both(
-      'The headline that search engines get for the site, after the company name. Say what the company offers and to whom, in under 60 characters.',
+      "The site's headline in search results, after the company name. Say what the company offers and to whom, in under 60 characters.",
       'El titular del sitio que reciben los buscadores, después del nombre de la empresa. Diga qué ofrece la empresa y a quién, en menos de 60 caracteres.',
     ),
     group: 'seo',

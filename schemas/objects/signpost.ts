@@ -27,7 +27,7 @@ export const signpost = defineType({
     localizedField({
       name: 'title',
       type: 'string',
-      title: both('Text of the link', 'Texto del enlace'),
+      title: both('Link text', 'Texto del enlace'),
       description: both(
         'The name of the page that the link leads to.',
         'El nombre de la página a la que lleva el enlace.',

@@ -71,7 +71,7 @@ export const textWithPictureBlock = defineBlock({
     localizedField({
       name: 'linkText',
       type: 'string',
-      title: both('Text of the link', 'Texto del enlace'),
+      title: both('Link text', 'Texto del enlace'),
       description: both(
         'The text of the link. Visitors see it only if you also enter a link.',
         'El texto del enlace. Los visitantes lo ven solo si también pone un enlace.',

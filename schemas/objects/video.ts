@@ -75,7 +75,7 @@ export const videoBlock = defineBlock({
       type: 'picture',
       title: both('Picture before the video', 'Imagen antes del video'),
       description: both(
-        'The picture that visitors see until they press Play. Use the format 16:9, such as 1600 × 900 pixels, for phones too. Of a picture with another shape, visitors see the part around its circle.',
+        'The picture that visitors see until they press Play. Use the format 16:9, such as 1600 × 900 pixels, for phones too. If the picture has another shape, visitors see only the part around its circle.',
         'La imagen que ven los visitantes hasta que oprimen Reproducir. Use el formato 16:9, como 1600 × 900 píxeles, también para teléfonos. De una imagen con otra forma, los visitantes ven la parte alrededor de su círculo.',
       ),
       optional: true,
