@@ -6,6 +6,7 @@ import {guard} from '#packages/server-kit/src/guard.ts'
 import {sendFailure, sendProblem} from '#packages/server-kit/src/http/error-response.ts'
 import {httpServer} from '#packages/server-kit/src/http/http-server.ts'
 import {listen} from '#packages/server-kit/src/listen.ts'
+import {routePaths} from '#schemas/reserved-paths.ts'
 import {writeProblem} from '../data-folder/disk-space.ts'
 import {backupAgeSeconds} from '../data-folder/last-backup.ts'
 import type {Config} from '../environment/config.ts'
@@ -165,16 +166,16 @@ export class Metrics implements SiteMetrics {
   }
 }
 
-const folders = ['/_data/', '/_live/', '/_preview/', '/_staff/', '/assets/', '/images/', '/og/']
 const calls = [...formNames.map((name) => forms[name].path), '/DSIMarketing/download'].map(
   (path) => `/api${path}`,
 )
 
 /** Returns the value of the label `route`: one of about 20, so that the number of series is bounded. */
 export function routeOf(pathname: string): string {
-  const folder = folders.find((each) => pathname.startsWith(each))
-  if (folder) return folder
-  if (/^\/(healthz|readyz|metrics)$/.test(pathname)) return pathname
+  const route = routePaths.find((path) =>
+    path.endsWith('/') ? path !== '/api/' && pathname.startsWith(path) : pathname === path,
+  )
+  if (route) return route
   if (/^\/api(\/|$)/i.test(pathname)) {
     const call = calls.find((each) => each.toLowerCase() === pathname.toLowerCase())
     return call ?? (/^\/api\/downloads\//i.test(pathname) ? '/api/downloads/' : '/api/')

@@ -4,6 +4,7 @@ import {join} from 'node:path'
 import {expect, onTestFinished, test} from 'vitest'
 import {listen} from '#packages/server-kit/src/listen.ts'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
+import {routePaths} from '#schemas/reserved-paths.ts'
 import {noteBackup} from '#server/data-folder/last-backup.ts'
 import type {MetricsConfig} from '#server/environment/operations-environment.ts'
 import {Metrics, routeOf} from '#server/metrics/metrics.ts'
@@ -155,7 +156,9 @@ test.each([
   ['/', 'page'],
   ['/es/anything', 'page'],
   ['/robots.txt', 'file'],
+  ...routePaths.map((path): [string, string] => [path, path]),
   ['/assets/x.js', '/assets/'],
+  ['/files/local/production/x.mp4', '/files/'],
   ['/api/email/SENDCONTACTEMAIL', '/api/Email/SendContactEmail'],
   ['/api/downloads/AE/x.exe', '/api/downloads/'],
   ['/api/x', '/api/'],
