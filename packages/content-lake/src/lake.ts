@@ -48,6 +48,21 @@ export interface Lake {
  * Starts a content lake: a durable server of Sanity's HTTP API for one project and dataset.
  * Resolves when the server accepts requests. Throws if the port is in use or another lake has the
  * folder open.
+ *
+ * @example
+ * ```ts
+ * import {createClient} from '@sanity/client'
+ * import {startLake} from 'content-lake'
+ *
+ * const lake = await startLake({dataDir: './data', port: 0})
+ * const client = createClient({
+ *   ...{projectId: 'local', dataset: 'production', apiVersion: '2025-02-19'},
+ *   ...{apiHost: lake.origin, token: lake.token, useProjectHostname: false, useCdn: false},
+ * })
+ * await client.create({_type: 'car', name: 'Beetle'})
+ * await client.fetch('*[_type == "car"].name') // => ['Beetle']
+ * await lake.stop()
+ * ```
  */
 export async function startLake(options: LakeOptions): Promise<Lake> {
   const {dataDir, host = '127.0.0.1', projectId = 'local', dataset = 'production'} = options

@@ -6,6 +6,19 @@ import {takeSnapshot} from './snapshot.ts'
 /**
  * Backs up the data folder of a stopped lake as a tar archive. A running lake serves such an
  * archive at `/v2025-02-19/backup/<dataset>`.
+ *
+ * @example
+ * ```ts
+ * import {writeFile} from 'node:fs/promises'
+ * import {backup, checkBackup, startLake} from 'content-lake'
+ *
+ * const lake = await startLake({dataDir: './data', port: 0})
+ * await lake.stop()
+ * const archive = await backup({dataDir: './data', projectId: 'local', dataset: 'production'})
+ * await writeFile('backup.tar', archive)
+ * const {dataset} = await checkBackup('backup.tar')
+ * dataset // => 'production'
+ * ```
  */
 export async function backup(lake: {
   readonly dataDir: string

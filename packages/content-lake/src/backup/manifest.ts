@@ -57,7 +57,23 @@ export function assetsWithoutFile(database: DatabaseSync, files: ReadonlySet<str
   return ids
 }
 
-/** Passes a backup archive on. `manifest` returns its manifest when that has been read. */
+/**
+ * Passes a backup archive on. `manifest` returns its manifest when that has been read.
+ *
+ * @example
+ * ```ts
+ * import {writeFile} from 'node:fs/promises'
+ * import {backup, readingManifest, startLake} from 'content-lake'
+ *
+ * const lake = await startLake({dataDir: './data', port: 0})
+ * await lake.stop()
+ * const source = {dataDir: './data', projectId: 'local', dataset: 'production'}
+ * const {archive, manifest} = readingManifest(await backup(source))
+ * manifest() // => undefined
+ * await writeFile('backup.tar', archive)
+ * manifest()?.projectId // => 'local'
+ * ```
+ */
 export function readingManifest(archive: Readable): {
   readonly archive: Readable
   readonly manifest: () => Manifest | undefined

@@ -26,6 +26,15 @@ export interface Restored extends Manifest {
  * name, and every asset document has its file unless the file was missing before the backup:
  * `withoutFile` lists those documents. Unpacks the archive to the system's temporary folder. Throws
  * an Error that says what is wrong.
+ *
+ * @example
+ * ```ts
+ * import {writeFile} from 'node:fs/promises'
+ * import {checkBackup} from 'content-lake'
+ *
+ * await writeFile('broken.tar', 'not an archive')
+ * await checkBackup('broken.tar').catch(() => 'damaged') // => 'damaged'
+ * ```
  */
 export async function checkBackup(file: string): Promise<Manifest> {
   const folder = await mkdtemp(join(tmpdir(), 'backup-'))
@@ -38,6 +47,20 @@ export async function checkBackup(file: string): Promise<Manifest> {
  * instead of deleting it and deletes no assets, so that the restore can be undone. The caller must
  * hold the folder's lock. Throws an Error and changes nothing if the backup is damaged, or if the
  * folder has content and `replace` is false. The error message calls that option `replaceOption`.
+ *
+ * @example
+ * ```ts
+ * import {mkdir, writeFile} from 'node:fs/promises'
+ * import {backup, restore, startLake} from 'content-lake'
+ *
+ * const lake = await startLake({dataDir: './data', port: 0})
+ * await lake.stop()
+ * const archive = await backup({dataDir: './data', projectId: 'local', dataset: 'production'})
+ * await writeFile('backup.tar', archive)
+ * await mkdir('copy')
+ * const {replaced} = await restore('backup.tar', 'copy', {replace: false})
+ * replaced // => undefined
+ * ```
  */
 export async function restoreBackup(
   file: string,

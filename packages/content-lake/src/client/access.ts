@@ -48,6 +48,16 @@ export function createAccess(onChange: () => void): Access {
   }
 }
 
-/** Whether a user with these rights may write nothing. */
+/**
+ * Whether a user with these rights may write nothing.
+ *
+ * @example
+ * ```ts
+ * import {isReadOnly} from 'content-lake/client'
+ *
+ * isReadOnly({kind: 'role', role: 'viewer'}) // => true
+ * isReadOnly({kind: 'none'}) // => false
+ * ```
+ */
 export const isReadOnly = (change: AccessChange): boolean =>
   change.kind === 'role' ? change.role === 'viewer' : change.kind !== 'none'

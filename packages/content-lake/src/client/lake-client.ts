@@ -24,6 +24,19 @@ export interface LakeClient {
  * read anything, `fetch` opens the sign-in page, which says so.
  *
  * @param origin - the lake's origin
+ *
+ * @example
+ * ```ts
+ * import {createClient} from '@sanity/client'
+ * import {createLakeClient} from 'content-lake/client'
+ *
+ * const {fetch, connection} = createLakeClient('http://localhost:3333')
+ * createClient({
+ *   ...{projectId: 'local', dataset: 'production', apiVersion: '2025-02-19'},
+ *   ...{apiHost: 'http://localhost:3333', useProjectHostname: false, resolveFetch: () => fetch},
+ * })
+ * connection.state() // => 'connected'
+ * ```
  */
 export function createLakeClient(origin: string): LakeClient {
   // `document` is missing when the Sanity CLI loads the Studio's configuration in Node.
