@@ -15,8 +15,9 @@ import type {Readiness} from '../site/http/readiness.ts'
 import {isFormsCall, requestUrl} from '../site/http/request-url.ts'
 import type {SiteMetrics} from '../site/site-metrics.ts'
 import type {PageStore} from '../site/store/page-store.ts'
+import {sendStored} from '../site/store/send-stored.ts'
 import {loadStaticFiles} from '../site/store/static-files.ts'
-import {type StoredResponse, sendStored} from '../site/store/stored-response.ts'
+import type {StoredResponse} from '../site/store/stored-response.ts'
 
 const retryMs = 5000
 

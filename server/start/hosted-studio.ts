@@ -9,8 +9,9 @@ import {listen} from '#packages/server-kit/src/listen.ts'
 import type {ContentConfig} from '../environment/content-environment.ts'
 import type {SiteOrigin} from '../environment/site-origin.ts'
 import type {EarlierAssets} from '../site/store/earlier-assets.ts'
+import {sendStored} from '../site/store/send-stored.ts'
 import {listStaticFiles} from '../site/store/static-files.ts'
-import {type StoredResponse, sendStored, storedResponse} from '../site/store/stored-response.ts'
+import {type StoredResponse, storedResponse} from '../site/store/stored-response.ts'
 
 interface HostedStudioOptions {
   studioDir: string

@@ -8,7 +8,7 @@ import {mayBePreview} from '../preview/preview-cookie.ts'
 import type {RedirectAnswer} from '../redirects/redirects.ts'
 import type {Services} from '../services.ts'
 import type {SiteAddresses} from '../site-addresses.ts'
-import {sendStored} from '../store/stored-response.ts'
+import {sendStored} from '../store/send-stored.ts'
 import {isPrefetch, languageChoice, varyOf} from './stored-page-answer.ts'
 import {tidyQuery, tidyUrls} from './tidy-url.ts'
 

@@ -9,7 +9,8 @@ import {QueueRefusedError} from '#packages/server-kit/src/queue-refused-error.ts
 import type {SharingCard} from '#src/boot/entry-server.tsx'
 import type {Log} from '../../log-codes.ts'
 import type {SiteEntry} from '../site-addresses.ts'
-import {type StoredResponse, sendStored, storedResponse} from '../store/stored-response.ts'
+import {sendStored} from '../store/send-stored.ts'
+import {type StoredResponse, storedResponse} from '../store/stored-response.ts'
 import type {CardJobs} from './card-process.ts'
 
 /** Cards that failed or whose picture is missing are drawn again after this time. */

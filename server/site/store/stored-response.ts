@@ -1,9 +1,9 @@
 import {createHash} from 'node:crypto'
-import type {IncomingMessage, ServerResponse} from 'node:http'
 import {bestQuality, brotliFast, compressBest, gzipFast} from './compression.ts'
 
-const encodings = ['br', 'gzip', 'identity'] as const
-type Encoding = (typeof encodings)[number]
+/** The encodings of a stored response, best first. */
+export const encodings = ['br', 'gzip', 'identity'] as const
+export type Encoding = (typeof encodings)[number]
 
 /** Content types that are already compressed. */
 const compressed = /^(image\/(png|webp|avif|jpeg)|font\/woff2?)$/
@@ -84,26 +84,8 @@ export function precompressed(
   return {status: 200, tag, variants, recompressible: false}
 }
 
-/**
- * Sends a stored response to a GET or HEAD request, or a 304 if the client already has the content.
- *
- * @param extra - alternating names and values of additional headers for this response, with `vary`
- */
-export function sendStored(
-  request: IncomingMessage,
-  response: ServerResponse,
-  stored: StoredResponse,
-  extra: readonly string[] = varyByEncoding,
-) {
-  const {'accept-encoding': accepted, 'if-none-match': ifNoneMatch} = request.headers
-  const {body, headers, kept} = variantOf(stored, acceptedEncoding(String(accepted ?? '')))
-  const etag = stored.status === 200 ? knownEtag(ifNoneMatch, stored) : undefined
-  if (etag) return response.writeHead(304, merged(kept, ['etag', etag, ...extra])).end()
-  response.writeHead(stored.status, joined(headers, extra))
-  return response.end(request.method === 'HEAD' ? undefined : body)
-}
-
-function variantOf(stored: StoredResponse, encoding: Encoding): Variant {
+/** Returns the bytes and headers of a response in an encoding. Compresses with gzip at the first use. */
+export function variantOf(stored: StoredResponse, encoding: Encoding): Variant {
   const {tag, variants} = stored
   if (encoding !== 'gzip') return variants[encoding]
   variants.gzip ??= variant(ownHeaders(stored), tag, 'gzip', gzipFast(variants.identity.body))
@@ -118,39 +100,6 @@ export function ownHeaders({variants}: StoredResponse): StoredHeaders {
     ...own
   } = Object.fromEntries(pairs(variants.identity.headers))
   return own
-}
-
-/**
- * Returns the ETag in `If-None-Match` that matches this content in any encoding (RFC 9110, 13.1.2).
- * A 304 must repeat this ETag, because caches update the entry that has it.
- */
-function knownEtag(ifNoneMatch: string | undefined, {tag}: StoredResponse): string | undefined {
-  const start = ifNoneMatch?.indexOf(`"${tag}-`) ?? -1
-  return start < 0 ? undefined : /"[^"]*"/.exec(ifNoneMatch?.slice(start) ?? '')?.[0]
-}
-
-/** The header of every stored response: its encoding depends on the request. */
-export const varyByEncoding = ['vary', 'Accept-Encoding'] as const
-
-/** Caches the last merged headers: a page nearly always gets the same extra headers. */
-const last = new WeakMap<readonly string[], {extra: readonly string[]; both: string[]}>()
-
-function joined(headers: readonly string[], extra: readonly string[]): string[] {
-  const before = last.get(headers)
-  if (before?.extra === extra) return before.both
-  const both = merged(headers, extra)
-  last.set(headers, {extra, both})
-  return both
-}
-
-/** Merges headers. A header in `extra` replaces the header with the same name. */
-function merged(headers: readonly string[], extra: readonly string[]): string[] {
-  for (let index = 0; index < extra.length; index += 2) {
-    if (!headers.includes(extra[index] ?? '')) continue
-    const names = new Set(extra.filter((_, place) => place % 2 === 0))
-    return [...pairs(headers).filter(([name]) => !names.has(name)), ...pairs(extra)].flat()
-  }
-  return [...headers, ...extra]
 }
 
 function variant(
@@ -174,24 +123,8 @@ function variant(
   }
 }
 
-/** Caches the encoding by Accept-Encoding header, up to a limit: clients can send any value. */
-const known = new Map<string, Encoding>()
-
-/** Returns the best encoding that a request accepts (RFC 9110, 12.5.3). */
-function acceptedEncoding(accepted: string): Encoding {
-  const before = known.get(accepted)
-  if (before) return before
-  const accepts = (encoding: Encoding) =>
-    accepted.split(',').some((part) => {
-      const [coding, ...parameters] = part.split(';').map((word) => word.trim())
-      return coding === encoding && !parameters.some((parameter) => /^q=0(\.0+)?$/.test(parameter))
-    })
-  const best = encodings.find(accepts) ?? 'identity'
-  if (known.size < 1000) known.set(accepted, best)
-  return best
-}
-
-const pairs = (flat: readonly string[]): [string, string][] =>
+/** Returns alternating names and values of headers in pairs. */
+export const pairs = (flat: readonly string[]): [string, string][] =>
   flat.flatMap((name, index): [string, string][] =>
     index % 2 === 0 ? [[name, flat[index + 1] ?? '']] : [],
   )

@@ -2,7 +2,8 @@ import {createServer} from 'node:http'
 import {brotliDecompressSync} from 'node:zlib'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {listen} from '#packages/server-kit/src/listen.ts'
-import {recompressed, sendStored, storedResponse} from '#server/site/store/stored-response.ts'
+import {sendStored} from '#server/site/store/send-stored.ts'
+import {recompressed, storedResponse} from '#server/site/store/stored-response.ts'
 
 const text = Array.from({length: 300}, (_, n) => `Operation ${n}: ${(n * 37) % 101} tenths. `).join(
   '',
