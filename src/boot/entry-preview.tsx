@@ -2,7 +2,6 @@ import '../ui/theme/styles.css'
 import '../preview/preview-bar.css'
 import type {Locale} from '#schemas/locales.ts'
 import {followDrafts} from '../preview/follow-drafts.ts'
-import {tellLocalTime} from '../preview/local-time.ts'
 import {addLandingRoute, loadServedForms} from './landing-route.tsx'
 import {servedContent} from './served-content.ts'
 import {startApp} from './start-app.tsx'
@@ -28,3 +27,17 @@ loadServedForms()
     editing.editVisually(router)
   })
   .catch((error: unknown) => console.error('The preview app could not start:', error))
+
+/** Converts the times on the page to the reader's time zone, which the server does not know. */
+function tellLocalTime(locale: string) {
+  for (const element of document.querySelectorAll<HTMLTimeElement>('time[data-local-time]')) {
+    const at = new Date(element.dateTime)
+    element.textContent = new Intl.DateTimeFormat(locale, {
+      month: 'long',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    }).format(at)
+  }
+}

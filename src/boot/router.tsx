@@ -1,14 +1,23 @@
 import {parseHref} from '@tanstack/history'
-import {createBrowserHistory, createRouter, type RouterHistory} from '@tanstack/react-router'
+import {
+  createBrowserHistory,
+  createRouter,
+  type ErrorComponentProps,
+  type RouterHistory,
+  rootRouteId,
+  useLocation,
+  useRouter,
+} from '@tanstack/react-router'
+import {useEffect, useState} from 'react'
 import {RawIntlProvider} from 'react-intl'
 import {defaultLocale, type Locale} from '#schemas/locales.ts'
 import {canonicalPaths, notFoundPath, pageAddress} from '#schemas/page-paths.ts'
-import {Loading, NotFound} from '#src/ui/feedback/page-notices.tsx'
+import {Arrived, LoadError, Loading, NotFound} from '#src/ui/feedback/page-notices.tsx'
 import {parseSearch, stringifySearch} from '../i18n/search-params.ts'
 import {localizedPath} from '../i18n/urls.ts'
 import type {RouterContext} from '../routes/-router-context.ts'
 import {routeTree} from '../routeTree.gen.ts'
-import {RouteError} from './route-error.tsx'
+import {MissingChunkError} from './load-chunk.ts'
 
 /**
  * Creates the router for one language. Routes have canonical paths without a language; the router
@@ -79,6 +88,32 @@ export function createSiteHistory(locale: Locale, otherPath = notFoundPath) {
       return parseHref(localizedPath(known, locale) + search + hash, window.history.state)
     },
   })
+}
+
+/**
+ * Replaces a page that could not be loaded. If the page's script could not be loaded, for example
+ * after a deployment, reloads the document once. If the page's content could not be loaded, shows a
+ * retry button. If the page is a confirmation page, says that the submission has arrived.
+ */
+function RouteError({error}: Pick<ErrorComponentProps, 'error'>) {
+  const router = useRouter()
+  const accepted = useLocation({select: ({state}) => state.accepted ?? false})
+  const [final, setFinal] = useState(accepted || !(error instanceof MissingChunkError))
+  useEffect(() => {
+    if (final) return
+    // `startAnew` is undefined if `intent.ts` could not be loaded.
+    if (window.startAnew) window.startAnew().then((anew) => setFinal(!anew))
+    else setFinal(true)
+  }, [final])
+  const retry = () => {
+    // Move the focus to the main element, because the focused retry button is about to disappear.
+    document.querySelector('main')?.focus({preventScroll: true})
+    // Reload only the data of the page. The data of the shell (header and footer) has been loaded,
+    // and reloading that data could fail.
+    return router.invalidate({filter: ({routeId}) => routeId !== rootRouteId})
+  }
+  if (accepted) return <Arrived />
+  return final ? <LoadError retry={retry} /> : <Loading />
 }
 
 declare module '@tanstack/react-router' {

@@ -1,13 +1,13 @@
 import {hydrate} from '@tanstack/react-router/ssr/client'
 import {hydrateRoot} from 'react-dom/client'
 import {defaultLocale, isLocale, type Locale} from '#schemas/locales.ts'
+import {createSiteIntl, type MessagePart} from '../i18n/intl.ts'
 import type {ContentSource} from '../pages/content.ts'
 import {fetchToasts} from '../ui/feedback/toast.ts'
 import {App} from './app.tsx'
 import {appStyles, ownStyles} from './app-styles.ts'
 import {keepControls} from './keep-controls.ts'
 import {MissingChunkError} from './load-chunk.ts'
-import {loadIntl} from './load-messages.ts'
 import {readPageData, restoreMatches} from './page-data.ts'
 import {createSiteHistory, createSiteRouter} from './router.tsx'
 
@@ -92,6 +92,33 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
     },
   })
   return router
+}
+
+const everyPage = {
+  en: () => import('../i18n/en.json'),
+  es: () => import('../i18n/es.json'),
+}
+
+const parts = {
+  faq: {en: () => import('../i18n/faq/en.json'), es: () => import('../i18n/faq/es.json')},
+  forms: {en: () => import('../i18n/forms/en.json'), es: () => import('../i18n/forms/es.json')},
+} satisfies Record<MessagePart, object>
+
+/**
+ * Loads the messages that every page needs, and creates their formatter.
+ *
+ * @returns the formatter, and a function that adds another part of the catalogue to the formatter.
+ * Adding the same part again does nothing.
+ * @throws MissingChunkError if the messages cannot be loaded: see `loadChunk`
+ */
+async function loadIntl(locale: Locale) {
+  const messages = {...(await everyPage[locale]()).default}
+  return {
+    intl: createSiteIntl(locale, messages),
+    addMessages: async (part: MessagePart) => {
+      Object.assign(messages, (await parts[part][locale]()).default)
+    },
+  }
 }
 
 /**

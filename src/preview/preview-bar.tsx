@@ -27,7 +27,7 @@ export function PreviewBar({until, release}: PreviewBarProps) {
             values={{
               release,
               until: (
-                // The time is in UTC until local-time.ts converts it to the reader's time zone.
+                // The time is in UTC until entry-preview.tsx converts it to the reader's time zone.
                 <time key="until" dateTime={until.toISOString()} data-local-time="">
                   {formatDate(until, {...untilFormat, timeZone: 'UTC', timeZoneName: 'short'})}
                 </time>

@@ -25,7 +25,6 @@ import {ErrorSummary} from './error-summary.tsx'
 import {failureText, rejectedFields} from './failure.ts'
 import styles from './submission-form.module.css'
 import {useDraft} from './use-draft.ts'
-import {useOpenedAt} from './use-opened-at.ts'
 
 type Values = Record<string, string>
 
@@ -179,4 +178,14 @@ function FormBody({model, submit, submitting, failure, ...rest}: FormBodyProps) 
       </form>
     </>
   )
+}
+
+/**
+ * Returns when the form was first displayed, in epoch milliseconds: when the document was loaded if
+ * the server rendered the form, otherwise the time of the first call.
+ */
+function useOpenedAt(): number {
+  const takenOver = useBeforeApp()
+  const [openedAt] = useState(() => (takenOver ? performance.timeOrigin : Date.now()))
+  return openedAt
 }

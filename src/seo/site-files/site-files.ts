@@ -6,7 +6,6 @@ import {pageDatesQuery} from '#src/pages/page-dates.query.ts'
 import type {PageFacts} from '../page-facts.ts'
 import {guide} from './guide.ts'
 import {type ManifestColors, manifest} from './manifest.ts'
-import {robots} from './robots.ts'
 import {sitemap} from './sitemap.ts'
 
 /** A file about the whole site, such as the sitemap. */
@@ -70,3 +69,19 @@ export async function siteFiles(
     },
   ]
 }
+
+/**
+ * Returns robots.txt, which allows crawlers to fetch all pages.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc9309
+ */
+const robots = (publicUrl: string) =>
+  [
+    'User-agent: *',
+    'Allow: /',
+    'Disallow: /_data/',
+    'Disallow: /api/',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')

@@ -1,3 +1,4 @@
+import {createElement, useSyncExternalStore} from 'react'
 import type {Toast} from './toasts.tsx'
 
 type Library = typeof import('./toasts.tsx')
@@ -27,11 +28,21 @@ export async function notify(toast: Toast): Promise<void> {
 /** Removes all toasts. */
 export const clearToasts = () => library?.clear()
 
-/** Returns the toast library; undefined until it is loaded. */
-export const toastLibrary = (): Library | undefined => library
-
 /** Subscribes to the loading of the toast library. Returns a function to unsubscribe. */
-export function watchToastLibrary(notifyWatcher: () => void): () => void {
+function watch(notifyWatcher: () => void): () => void {
   watchers.add(notifyWatcher)
   return () => watchers.delete(notifyWatcher)
+}
+
+/**
+ * The area where toasts appear. It is empty, and the toast library is not loaded, until the first
+ * toast.
+ */
+export function ToastArea() {
+  const loaded = useSyncExternalStore(
+    watch,
+    () => library,
+    () => undefined,
+  )
+  return loaded && createElement(loaded.Toasts)
 }
