@@ -1,20 +1,18 @@
 import {Button, Card, Flex, Radio, Stack, Text} from '@sanity/ui'
 import {useMemo, useState} from 'react'
-import {LoadingBlock, useArchivedReleases, useSchema, useTranslation} from 'sanity'
-import {alwaysPublishedTypes} from '#schemas/protected-documents.ts'
+import {LoadingBlock, useArchivedReleases, useTranslation} from 'sanity'
 import {useFormatTime} from '../../i18n/use-format-time.ts'
 import {ToolPage} from '../tool-page.tsx'
 import {ChangeRow} from './change-row.tsx'
-import type {Change} from './changes.ts'
 import {chosenTime, endOfYesterday, inputValue} from './chosen-time.ts'
 import {type PublishedRelease, publishedReleases} from './published-releases.ts'
 import {ReleaseList} from './release-list.tsx'
-import {carryOut, type Destination, stepsAgainstRelease, stepsFor, undo} from './restore.ts'
-import {restoreNotes} from './restore-notes.ts'
-import {ResultMessage, type ResultState} from './result-message.tsx'
+import type {Destination} from './restore.ts'
+import {ResultMessage} from './result-message.tsx'
 import {TimePicker} from './time-picker.tsx'
 import {useComparison} from './use-comparison.ts'
 import {useOtherEditors} from './use-other-editors.ts'
+import {useRestore} from './use-restore.ts'
 import {useTitles} from './use-titles.ts'
 
 const destinations = ['drafts', 'site'] as const satisfies readonly Destination[]
@@ -35,42 +33,10 @@ export function PointInTimePage() {
     release?.versions,
   )
   const titles = useTitles(found)
-  const schema = useSchema()
   const moment = useFormatTime()
   const others = useOtherEditors()
-  const [chosenDestination, setDestination] = useState<Destination>('drafts')
-  const destination = release ? 'site' : chosenDestination
-  const [decided, setDecided] = useState<Readonly<Record<string, boolean>>>({})
-  const [outcome, setOutcome] = useState<ResultState>({is: 'nothing'})
-
-  const isPossible = ({kind, type}: Change) =>
-    kind !== 'added' || (destination === 'site' && !alwaysPublishedTypes.has(type))
-  // Initially all documents of a release are ticked, because undoing it keeps drafts. Otherwise all
-  // documents are ticked, except those that did not exist at the earlier time, those with unpublished
-  // changes, and those that other users have open.
-  const isChosen = (change: Change) =>
-    isPossible(change) &&
-    (decided[change.id] ??
-      (release !== undefined ||
-        (change.kind !== 'added' && !change.now.draft && !others.has(change.id))))
-  const chosen = (found?.changes ?? []).filter(isChosen)
-
-  const attempt = async (work: () => Promise<ResultState>) => {
-    setOutcome({is: 'running'})
-    setOutcome(await work().catch((problem: unknown) => ({is: 'failed' as const, problem})))
-    setDecided({})
-    lookAgain()
-  }
-  const putBack = () =>
-    attempt(async () => {
-      const steps = release
-        ? stepsAgainstRelease(chosen)
-        : chosen.flatMap((change) => stepsFor(change, destination))
-      const restored = await carryOut(client, steps)
-      const notes = restoreNotes(restored, titles, schema, t)
-      const count = chosen.length - restored.leftOut.length
-      return {is: 'done', restored, notes, count, destination}
-    })
+  const restore = useRestore({found, client, lookAgain, release, others, titles})
+  const {chosen, isChosen, isPossible, destination, outcome} = restore
 
   return (
     <ToolPage title={t('title')} intro={t('intro')} width={3} testId="point-in-time-tool">
@@ -87,19 +53,11 @@ export function PointInTimePage() {
           chosen={release}
           onChoose={(next) => {
             setRelease(next)
-            setDecided({})
+            restore.forgetChoices()
           }}
         />
       )}
-      <ResultMessage
-        state={outcome}
-        onUndo={(restored) =>
-          attempt(async () => {
-            await undo(client, restored)
-            return {is: 'undone'}
-          })
-        }
-      />
+      <ResultMessage state={outcome} onUndo={restore.undoRestore} />
       {error !== undefined && (
         <Card tone="critical" padding={3} radius={2} border role="alert">
           <Text size={1}>{t('unreachable')}</Text>
@@ -133,7 +91,7 @@ export function PointInTimePage() {
                 isChosen={isChosen(change)}
                 isPossible={isPossible(change)}
                 release={release}
-                onChoose={(is) => setDecided((before) => ({...before, [change.id]: is}))}
+                onChoose={(is) => restore.choose(change, is)}
               />
             ))}
           </Stack>
@@ -148,7 +106,7 @@ export function PointInTimePage() {
                     id={`destination-${each}`}
                     name="destination"
                     checked={destination === each}
-                    onChange={() => setDestination(each)}
+                    onChange={() => restore.setDestination(each)}
                   />
                   <Text as="label" htmlFor={`destination-${each}`} size={1}>
                     {t(`destination.${each}`)}
@@ -163,7 +121,7 @@ export function PointInTimePage() {
                 disabled={chosen.length === 0}
                 loading={outcome.is === 'running'}
                 text={t(release ? 'release.undo' : 'put-back', {count: chosen.length})}
-                onClick={putBack}
+                onClick={restore.putBack}
               />
             </Flex>
           )}
