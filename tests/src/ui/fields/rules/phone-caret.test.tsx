@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import {act, fireEvent, screen} from '@testing-library/react'
 import {describe, expect, it} from 'vitest'
-import {PhoneField} from '#src/forms/submission/phone-field.tsx'
+import {PhoneField} from '#src/forms/submission/contact-fields.tsx'
 import {openFields} from '../field-form.tsx'
 
 /** Opens a phone field with the given text. A `|` in the text marks the caret. */

@@ -1,6 +1,6 @@
 import {useIntl} from 'react-intl'
 import {TextField} from '#src/ui/fields/text-field.tsx'
-import {tidyPhone} from '../rules/formats.ts'
+import {tidyEmail, tidyPhone} from '../rules/formats.ts'
 import {formatPhone} from '../rules/phone.ts'
 
 /** A phone number field that formats while the visitor types. */
@@ -16,4 +16,9 @@ export function PhoneField() {
       tidy={tidyPhone}
     />
   )
+}
+
+/** An e-mail field. When the visitor leaves it, it shows the address alone. */
+export function EmailField({name}: {name: 'email' | 'emailAddress'}) {
+  return <TextField name={name} type="email" autoComplete="email" tidy={tidyEmail} />
 }
