@@ -88,7 +88,7 @@ it('all checks pass after the recipes', () => {
 
 it('the tests of the new parts pass', () => {
   const tests = recipes
-    .flatMap(({written}) => Object.keys(written))
+    .flatMap(({written, tests: more = []}) => [...Object.keys(written), ...more])
     .filter((path) => /\.test\.tsx?$/.test(path))
   expect(tests.length).toBeGreaterThan(1)
   expect(() =>

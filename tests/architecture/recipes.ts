@@ -17,6 +17,8 @@ export interface Recipe {
   readonly written: Readonly<Record<string, string | Edit>>
   /** A script that fails if the product does not have what was added. Imports of `#…` work in it. */
   readonly shownBy?: string
+  /** Existing tests that also test what was added. */
+  readonly tests?: readonly string[]
 }
 
 /** Inserts lines before the first place of a text. */
@@ -267,6 +269,40 @@ export function Partner({content}: {content: FaqPageQueryResult['partners']}) {
       import {shownIds, typesOnPages} from '#src/content/documents.gen.ts'
       const type = typesIn('es').find(({name}) => name === 'partner')
       if (type?.title !== 'Socio' || !typesOnPages.includes('partner') || !shownIds) process.exit(1)`,
+  },
+  {
+    change: 'Add a field to the correction form',
+    files: 4,
+    written: {
+      'src/forms/correction/correction.ts': before(
+        '    shopName: name,',
+        '    partNumber: {...line, optional: true},\n',
+      ),
+      'src/forms/correction/correction-form.tsx': before(
+        '      </FieldGroup>\n      <FieldGroup legend={texts.shopHeading}>',
+        '        <TextField name="partNumber" />\n',
+      ),
+      'src/i18n/forms/en.json': before(
+        '  "field.shopName"',
+        '  "field.partNumber": "Part number (optional)",\n',
+      ),
+      'src/i18n/forms/es.json': before(
+        '  "field.shopName"',
+        '  "field.partNumber": "Número de pieza (opcional)",\n',
+      ),
+    },
+    shownBy: `
+      import {forms} from '#server/forms-api/forms.ts'
+      import {visibleRows} from '#server/forms-api/mail/visible-rows.ts'
+      import {validateForm} from '#src/forms/rules/form-model.ts'
+      const values = {partNumber: 'x'.repeat(201)}
+      const [row] = visibleRows({form: 'correction', values}, 'es')
+      const {partNumber} = validateForm(forms.correction.fields, values)
+      if (!row?.name.startsWith('Número') || partNumber !== 'errors.longLine') process.exit(1)`,
+    tests: [
+      'tests/src/forms/rules/specified-fields.test.tsx',
+      'tests/src/forms/submission/rules/field-errors.test.tsx',
+    ],
   },
   {
     change: 'Add an environment variable',
