@@ -44,7 +44,7 @@ test('while the content cannot be read, that is logged once, and it is read agai
   const {content, publisher} = await startedSite()
   content.isDown = true
   content.send({type: 'restart', id: ''})
-  await pass(5 * 60_000)
+  await pass(3 * 60_000)
   expect([publisher.health.lake, publisher.failedPages]).toEqual(['unreachable', 0])
   expect(content.log).toEqual(['The site cannot read the content: away'])
   content.isDown = false

@@ -2,6 +2,7 @@ import type {LiveEvent, SanityClient} from '@sanity/client'
 import {Observable, type Subscriber} from 'rxjs'
 import {afterEach, beforeEach, vi} from 'vitest'
 import {noSources, tagged} from '#server/site/content/read-content.ts'
+import type {DerivedContent} from '#server/site/publish/derived-content.ts'
 import {Publisher} from '#server/site/publish/publisher.ts'
 import {nameOf, type PageKey, PageStore, type StoredPage} from '#server/site/store/page-store.ts'
 import * as addresses from '#src/boot/entry-addresses.ts'
@@ -42,8 +43,8 @@ export class FakeContent {
   /** The version in which each document was changed last. */
   readonly versions = new Map<string, number>()
   version = 0
-  /** The transactions that published the landing pages, by address. */
-  readonly landing = new Map<string, string>()
+  /** The landing pages by their first address, with the transactions that published them. */
+  readonly landing = new Map<string, {address: string; transaction: string}>()
   readonly plannedTimes: string[] = []
   isDown = false
   refusesStream = false
@@ -59,15 +60,28 @@ export class FakeContent {
   readonly store = new ObservedStore()
   /** The version of the redirects that is in use. */
   redirects = 0
-  readonly derived = {
-    ofPages: false,
-    load: async (read: ReturnType<typeof tagged>) => {
-      const version = Number(await read('redirects', {}))
-      return () => {
-        this.redirects = version
-      }
+  /** The pages that the sitemap shows. */
+  sitemap = ''
+  readonly #derived: DerivedContent[] = [
+    {
+      ofPages: false,
+      load: async (read) => {
+        const found: unknown = await read('redirects', {})
+        return () => {
+          this.redirects = Number(found)
+        }
+      },
     },
-  }
+    {
+      ofPages: true,
+      load: async () => {
+        const pages = this.pages()
+        return () => {
+          this.sitemap = pages
+        }
+      },
+    },
+  ]
   readonly #rendering = new Set<string>()
   readonly #random: () => number
 
@@ -86,7 +100,7 @@ export class FakeContent {
       addresses: {...addresses, renderedPaths: paths, notFoundPath: '/404'},
       renderer: {page: this.#page},
       store: this.store,
-      derived: [this.derived],
+      derived: this.#derived,
       log: (line) => this.log.push(line),
     })
   }
@@ -111,8 +125,16 @@ export class FakeContent {
 
   /** Publishes landing pages in one transaction, with changes of other documents. */
   publish(landing: readonly string[], others: readonly string[] = []) {
-    for (const address of landing) this.landing.set(address, String(this.version))
+    const transaction = String(this.version)
+    for (const address of landing) this.landing.set(address, {address, transaction})
     this.change(['landingPage', ...landing, ...others])
+  }
+
+  /** Moves a landing page in one transaction with changes of other documents. */
+  move(first: string, address: string, others: readonly string[] = []) {
+    const page = this.landing.get(first)
+    if (page) this.landing.set(first, {...page, address})
+    this.change(['landingPage', address, ...others])
   }
 
   /** Plans a change of the document `shared` for a time. */
@@ -125,13 +147,18 @@ export class FakeContent {
     for (const connection of this.connections) connection.next(event)
   }
 
+  /** All pages that are live, with what they show. */
+  pages = () =>
+    [...this.store.all()].map(({key, page}) => `${nameOf(key)} ${page.document.tag}`).join('\n')
+
   /** What a page shows. */
   shown = (path: string) => this.store.page({path, locale: 'en'})?.document.tag
 
   /** The paths of pages that do not show the current content, or should not exist. */
   outdated(): string[] {
     const all = new Set([...this.store.all()].map(({key}) => key.path))
-    const current = new Set([...paths, '/404', ...this.landing.keys()])
+    const landing = [...this.landing.values()].map(({address}) => address)
+    const current = new Set([...paths, '/404', ...landing])
     return [...all.union(current)].filter(
       (path) => this.shown(path) !== (current.has(path) ? this.#current(path) : undefined),
     )
@@ -150,8 +177,8 @@ export class FakeContent {
     if (query === 'redirects') return [this.versions.get('redirects') ?? 0, ['redirects']]
     if (query === addresses.plannedTimesQuery) return [[{price: this.plannedTimes}], ['times']]
     if (query !== addresses.landingPathsQuery) return [{newest: {_rev: this.version}, count: 1}, []]
-    const pages = [...this.landing].map(([address, transaction]) => {
-      return {id: address.slice(1), transaction, address, spanishAddress: null}
+    const pages = [...this.landing].map(([first, page]) => {
+      return {id: first.slice(1), spanishAddress: null, ...page}
     })
     return [pages, ['landingPage']]
   }

@@ -9,7 +9,7 @@ withFakeClock()
 function randomEvents(content: FakeContent, random: () => number) {
   const pick = <Item>(...items: [Item, ...Item[]]): Item =>
     items[Math.floor(random() * items.length)] ?? items[0]
-  const document = () => pick('/a', '/b', '/c', 'shared', 'redirects')
+  const document = () => pick('/a', '/b', '/c', 'shared', 'redirects', '/new-1', '/new-2')
   const {landing, broken} = content
   return () =>
     pick(
@@ -21,6 +21,8 @@ function randomEvents(content: FakeContent, random: () => number) {
         if (!landing.delete(address)) return content.publish([address])
         content.change(['landingPage', address])
       },
+      () =>
+        content.move([...landing.keys()].at(0) ?? '/new-1', `/new-${pick(2, 3, 4)}`, ['redirects']),
       () => {
         const addresses = Array.from(
           {length: 9},
@@ -73,6 +75,7 @@ test.each([1, 2, 3])(
       const upToDate = {lake: 'connected', stalePages: 0, newPages: 0, staleParts: 0}
       expect(publisher.health).toMatchObject(upToDate)
       expect(content.outdated()).toEqual([])
+      expect(content.sitemap).toBe(content.pages())
       expect(content.redirects).toBe(content.versions.get('redirects') ?? 0)
     }
     for (let step = 0; step < 20; step++) {
