@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest'
-import {FakeContent, pass, withFakeClock} from './fake-content.ts'
+import {pass, withFakeClock} from './fake-clock.ts'
+import {FakeContent} from './fake-content.ts'
 
 withFakeClock()
 

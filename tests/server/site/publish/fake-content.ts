@@ -1,38 +1,17 @@
 import type {LiveEvent, SanityClient} from '@sanity/client'
 import {Observable, type Subscriber} from 'rxjs'
-import {afterEach, beforeEach, vi} from 'vitest'
 import {noSources, tagged} from '#server/site/content/read-content.ts'
 import type {DerivedContent} from '#server/site/publish/derived-content.ts'
 import {Publisher} from '#server/site/publish/publisher.ts'
-import {nameOf, type PageKey, PageStore, type StoredPage} from '#server/site/store/page-store.ts'
+import {nameOf, type PageKey, type StoredPage} from '#server/site/store/page-store.ts'
 import * as addresses from '#src/boot/entry-addresses.ts'
+import {pass} from './fake-clock.ts'
+import {ObservedStore} from './observed-store.ts'
 
 const bytes = {body: Buffer.alloc(0), etag: '', headers: [], kept: []}
 const none = {reads: new Map(), facts: undefined, card: undefined, crops: []}
 const paths = ['/a', '/b', '/c']
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** Lets time go by on the fake clock. */
-export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-
-/** Replaces the clock in all tests of a file. */
-export function withFakeClock() {
-  beforeEach(() => {
-    vi.useFakeTimers()
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
-}
-
-class ObservedStore extends PageStore {
-  onPut = (_key: PageKey, _before: StoredPage | undefined, _now: StoredPage) => {}
-
-  override put(key: PageKey, page: StoredPage) {
-    this.onPut(key, this.page(key), page)
-    return super.put(key, page)
-  }
-}
 
 /**
  * Content and pages in memory, for tests of the publisher with a fake clock. A page shows the versions

@@ -1,17 +1,15 @@
 import {expect, test, vi} from 'vitest'
-import {FakeContent, pass, withFakeClock} from './fake-content.ts'
+import {pass, withFakeClock} from './fake-clock.ts'
+import {FakeContent} from './fake-content.ts'
 
 withFakeClock()
-
-const addresses = (count: number, prefix = '/new') =>
-  Array.from({length: count}, (_, index) => `${prefix}-${index}`)
 
 /** Returns a started site, and records what visitors see each time a page goes live. */
 async function startedSite(content = new FakeContent()) {
   const publisher = await content.start()
   const seen: string[] = []
-  content.store.onPut = () =>
-    queueMicrotask(() => seen.push(`${['/a', '/b', '/c'].map(content.shown)}|${content.redirects}`))
+  content.store.onChange = () =>
+    seen.push(`${['/a', '/b', '/c'].map(content.shown)}|${content.redirects}`)
   return {content, publisher, seen}
 }
 
@@ -98,89 +96,15 @@ test('while the content cannot be read, rendered pages wait for those that could
   expect(content.outdated()).toEqual([])
 })
 
-test('a change goes live before 150 new landing pages, which follow in batches of whole transactions', async () => {
-  const {content, publisher} = await startedSite()
-  for (let start = 0; start < 150; start += 10) content.publish(addresses(10, `/new-${start}`))
-  const counts = new Set<number>()
-  content.store.onPut = () => queueMicrotask(() => counts.add(content.store.size))
-  await pass(60)
-  expect(content.rendered.length).toBeGreaterThan(0)
-  // Also without a new version of the content, an event goes first.
-  content.send({type: 'message', id: 'late', tags: ['s1:shared']})
-  await pass(50)
-  content.change(['shared'])
-  while (content.shown('/a')?.split(' ')[1] === '0') await pass(1)
-  expect(content.store.size).toBeLessThan(8 + 2 * 100)
-  expect(publisher.health.newPages).toBeGreaterThan(0)
-  await pass(5_000)
-  expect([content.outdated(), content.store.size]).toEqual([[], 8 + 300])
-  expect(counts.size).toBeGreaterThan(2)
-  for (const count of counts) expect((count - 8) % 20).toBe(0)
-})
-
-test('new landing pages that are deleted while they wait are not rendered', async () => {
-  const {content, publisher} = await startedSite()
-  content.publish(addresses(150))
-  while (content.rendered.length === 0) await pass(1)
-  content.landing.clear()
-  content.publish(['/kept'])
-  await pass(5_000)
-  expect([content.outdated(), content.store.size]).toEqual([[], 10])
-  expect(publisher.health.stalePages).toBe(0)
-  expect(content.rendered.length).toBeLessThan(150)
-})
-
-test('a new landing page that could not be rendered and is deleted is not counted as stale', async () => {
-  const {content, publisher} = await startedSite()
-  content.broken.add('en:/new')
-  content.publish(['/new'])
-  await pass(1_000)
-  expect(publisher.health.stalePages).toBe(1)
-  content.landing.clear()
-  content.change(['landingPage'])
-  await pass(60_000)
-  expect([content.outdated(), publisher.health.stalePages]).toEqual([[], 0])
-})
-
-test('redirects that are published with a new landing page go live with it, although other new pages wait', async () => {
-  const {content} = await startedSite()
-  for (const address of addresses(100)) content.publish([address])
-  await pass(200)
-  content.publish(['/target'], ['redirects'])
-  const {version} = content
-  const states = new Set<string>()
-  content.store.onPut = () =>
-    queueMicrotask(() =>
-      states.add(`${content.shown('/target') !== undefined} ${content.redirects === version}`),
-    )
-  await pass(5_000)
-  expect(content.outdated()).toEqual([])
-  expect([...states.difference(new Set(['false false']))]).toEqual(['true true'])
-})
-
 test('a landing page moves at the same moment as its redirect', async () => {
   const {content, seen} = await startedSite()
   content.publish(['/old'])
   await pass(500)
   seen.length = 0
-  content.store.onPut = () =>
-    queueMicrotask(() => seen.push(`${content.shown('/old')} ${content.redirects}`))
+  content.store.onChange = () => seen.push(`${content.shown('/old')} ${content.redirects}`)
   content.move('/old', '/moved', ['redirects'])
   await pass(500)
   expect([content.outdated(), new Set(seen)]).toEqual([[], new Set(['undefined 2'])])
-})
-
-test('new landing pages that are rendered when they change or a planned time passes show the newest content', async () => {
-  const {content} = await startedSite()
-  for (let ms = 0; ms < 80; ms += 4) {
-    const address = `/new-${ms}`
-    content.plan(ms)
-    content.publish([address])
-    await pass(ms / 2)
-    content.change([address])
-    await pass(2_000)
-    expect(content.outdated()).toEqual([])
-  }
 })
 
 test.each([

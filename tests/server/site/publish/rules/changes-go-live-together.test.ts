@@ -2,28 +2,13 @@ import type {SanityDocumentStub} from '@sanity/client'
 import {beforeAll, expect, test} from 'vitest'
 import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
 import {bringUpToDate} from '#server/build/build.ts'
-import {type PageKey, PageStore, type StoredPage} from '#server/site/store/page-store.ts'
 import {startLakePublisher} from '../../lake-publisher.ts'
+import {ObservedStore} from '../observed-store.ts'
 
 beforeAll(() => bringUpToDate(() => {}, ['site']), 120_000)
 
 const paths = ['/', '/real-time-pro', '/faq']
 const pollOptions = {interval: 10, timeout: 20_000}
-
-/** Calls `onChange` in a microtask after every change of a page, before the next request can run. */
-class ObservedStore extends PageStore {
-  onChange = () => {}
-
-  override put(key: PageKey, page: StoredPage) {
-    queueMicrotask(() => this.onChange())
-    return super.put(key, page)
-  }
-
-  override remove(key: PageKey) {
-    queueMicrotask(() => this.onChange())
-    super.remove(key)
-  }
-}
 
 /** Starts a site with a release that changes the phone number, a price, an address and a redirect. */
 async function siteWithRelease() {

@@ -1,7 +1,8 @@
 import {expect, test, vi} from 'vitest'
 import {randomNumbers} from '#packages/content-lake/tests/random.ts'
 import {nameOf, type StoredPage} from '#server/site/store/page-store.ts'
-import {FakeContent, pass, withFakeClock} from '../fake-content.ts'
+import {pass, withFakeClock} from '../fake-clock.ts'
+import {FakeContent} from '../fake-content.ts'
 
 withFakeClock()
 
