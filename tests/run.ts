@@ -4,7 +4,8 @@
  * start no server, and five browser tests (`journeys`). `npm test -- --changed` runs the checks and the
  * tests that the uncommitted changes can reach (reach.ts), `npm test -- --changed main` those that
  * the changes since a commit can reach; it names the long tests among them. `npm run test:long` runs the `*.long.test.ts`
- * files, and the slow cases of other files (extent.ts). The last line is `N passed, N failed`.
+ * files, and the slow cases of other files (extent.ts). vitest.config.ts says how many files run at
+ * once. The last line is `N passed, N failed`.
  */
 import {join} from 'node:path'
 import {build, runChecks, staticChecks} from './check.ts'

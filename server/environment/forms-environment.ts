@@ -7,7 +7,7 @@ import type {Values} from './values.ts'
 /** Options of the forms API that are set by environment variables. */
 export type FormsConfig = Omit<FormsApiOptions, 'dataDir' | 'publicUrl' | 'database' | 'log'>
 
-/** Converts the environment variables to options of the forms API. */
+/** Converts the values of the environment variables (variables.ts) to options of the forms API. */
 export function formsConfig(values: Values, dataDir: string): FormsConfig {
   const {mailFrom: from, mailTo: to = from ? [from] : []} = values
   const [first] = to

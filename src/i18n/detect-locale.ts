@@ -5,7 +5,7 @@ import {cookieLocale, localeOfTag} from './language-preference.ts'
 export interface LanguagePreferences {
   /** The value of the parameter `lng` in the URL. */
   query: string | null
-  /** The Cookie header; `lng` is set when a visitor chooses a language. */
+  /** The Cookie header. Its cookie `lng` is set when a visitor chooses a language. */
   cookies: string | undefined
   /** The Accept-Language header. */
   acceptLanguage: string | undefined
@@ -41,7 +41,10 @@ function browserLocale(header: string): Locale | undefined {
   return best?.locale
 }
 
-/** Browsers send less. Without a limit, a header of commas would occupy the server. */
+/**
+ * Maximum length that is parsed. Browsers send shorter headers; a very long header full of commas would
+ * block the server.
+ */
 const maxCharacters = 1_000
 
 /** Parses an Accept-Language header. Returns the languages, most preferred first. */

@@ -28,6 +28,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
 })
 
+/** Every page. `src/boot/router.tsx` sets what is shown for unknown addresses and errors. */
 function Root() {
   const {locale, environment} = Route.useRouteContext()
   const content = Route.useLoaderData()

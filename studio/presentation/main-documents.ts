@@ -5,7 +5,7 @@ import {locales} from '#schemas/locales.ts'
 
 const inBoth = (path: string) => [path, `/es${path === '/' ? '' : path}`]
 
-/** Returns the document that the form opens for each page in the preview. */
+/** Returns, for each page in the preview, the document that the Studio opens next to it. */
 export const mainDocuments = () => {
   const withContentPath = pageTypes().filter((type) => documentTypes[type]?.address)
   return defineDocuments([

@@ -23,8 +23,8 @@ export type Side = Versions & {
    */
   release: string | undefined
   /**
-   * The key of the language's item in the localized field; undefined if the whole document is in
-   * one language.
+   * `_key` of the array item with this language's value; undefined if the whole document is in one
+   * language.
    */
   itemKey: string | undefined
   /** Whether a value for the language has been created. */

@@ -47,7 +47,7 @@ test('Caddy starts without the product, and a request waits until the product li
   expect(await waiting).toEqual({status: 200, body: 'a page'})
 })
 
-test('Caddy starts while the name of the product cannot be resolved', async (context) => {
+test("Caddy starts, and answers 502, while the site's host name cannot be resolved", async (context) => {
   const missing = missingPrograms(['caddy', 'openssl'])
   if (missing) context.skip(missing)
   const proxy = await startCaddy('site.test:3000')

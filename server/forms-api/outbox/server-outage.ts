@@ -1,6 +1,9 @@
 import {type Backoff, waitAfter} from './retry.ts'
 
-/** Remembers how often and until when the mail server is unreachable. */
+/**
+ * Counts the attempts in a row that did not reach the mail server, and remembers when the next one is
+ * due.
+ */
 export class ServerOutage {
   readonly #backoff: Backoff
   readonly #now: () => number

@@ -51,12 +51,12 @@ export class DuePages {
     this.#landing = landing
   }
 
-  /** Number of changed pages that wait. */
+  /** Number of changed pages that still have to be rendered. */
   get stale(): number {
     return this.#stale.size
   }
 
-  /** Number of new landing pages that wait. */
+  /** Number of new landing pages that still have to be rendered. */
   get new(): number {
     return this.#new.size
   }

@@ -1,7 +1,7 @@
 import {warning} from '#packages/server-kit/src/log.ts'
 import type {Log} from '../../log-codes.ts'
 
-/** Logs why pages and derived content could not be rendered. */
+/** Logs why pages and derived content could not be rendered. render-loop.ts renders them again. */
 export class RenderProblems {
   #last = ''
 

@@ -6,9 +6,9 @@ import {CloseIcon, PhoneIcon} from '../pictures/icons.tsx'
 import {useRegistrationUrl, useSite} from '../site.tsx'
 import {Localized} from '../text/localized.tsx'
 import styles from './drawer.module.css'
+import {drawerId} from './drawer-id.ts'
 import {LanguageLinks} from './language-links.tsx'
 import {LabelLink, MenuLinks} from './menu.tsx'
-import {drawerId} from './navigation.ts'
 import {keepFocusInside} from './popover-focus.ts'
 
 /** The menu on small screens: the header's links in a popover at the side. */

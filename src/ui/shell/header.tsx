@@ -6,11 +6,11 @@ import {useRegistrationUrl, useSite} from '../site.tsx'
 import {editable} from '../text/editable.ts'
 import {SiteLink} from '../text/site-link.tsx'
 import {Drawer} from './drawer.tsx'
+import {drawerId} from './drawer-id.ts'
 import styles from './header.module.css'
 import {LanguageLinks} from './language-links.tsx'
 import {Logo} from './logo.tsx'
 import {LabelLink, Menu} from './menu.tsx'
-import {drawerId} from './navigation.ts'
 
 /** The sticky header. It changes color once the page is scrolled (`data-scrolled`). */
 export function Header() {

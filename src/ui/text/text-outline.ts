@@ -1,5 +1,5 @@
 import {type RichTextBlock, renderableBlocks} from '#schemas/rich-text-blocks.ts'
-import {drawerId} from '../shell/navigation.ts'
+import {drawerId} from '../shell/drawer-id.ts'
 
 /** A heading of a rich text, with its subheadings. */
 export interface OutlineEntry {

@@ -11,9 +11,10 @@ export const accountEn = {
   'factors.codes': 'Authenticator app',
   'factors.codes.facts': 'After your password, you enter the code that the app shows.',
   'factors.recovery': 'Recovery codes',
-  'factors.recovery.left_one': '{{count}} code left. It lets you in if you lose everything else.',
+  'factors.recovery.left_one':
+    '{{count}} code left. It signs you in once if you lose your phone or passkey.',
   'factors.recovery.left_other':
-    '{{count}} codes left. Each lets you in once if you lose everything else.',
+    '{{count}} codes left. Each signs you in once if you lose your phone or passkey.',
   'factors.add-passkey': 'Add a passkey',
   'factors.add-codes': 'Add an authenticator app',
   'factors.replace-codes': 'Use another app',

@@ -12,9 +12,10 @@ export const accountEs: Record<keyof typeof accountEn, string> = {
   'factors.codes': 'Aplicación de autenticación',
   'factors.codes.facts': 'Después de la contraseña, escribe el código que muestra la aplicación.',
   'factors.recovery': 'Códigos de recuperación',
-  'factors.recovery.left_one': 'Queda {{count}} código. Le deja entrar si pierde todo lo demás.',
+  'factors.recovery.left_one':
+    'Queda {{count}} código. Le permite entrar una vez si pierde el teléfono o la llave de acceso.',
   'factors.recovery.left_other':
-    'Quedan {{count}} códigos. Cada uno le deja entrar una vez si pierde todo lo demás.',
+    'Quedan {{count}} códigos. Cada uno le permite entrar una vez si pierde el teléfono o la llave de acceso.',
   'factors.add-passkey': 'Añadir una llave de acceso',
   'factors.add-codes': 'Añadir una aplicación de autenticación',
   'factors.replace-codes': 'Usar otra aplicación',

@@ -30,9 +30,9 @@ export const peopleEn = {
   'action.change': 'Change {{name}}',
   'action.link': 'Make a link to set a password for {{name}}',
   'action.remove': 'Remove {{name}}',
-  'action.reset-factors': 'Reset the second step of {{name}}',
-  'staff.second-factor': 'Second step: on',
-  'reset.title': 'Reset the second step of {{name}}?',
+  'action.reset-factors': 'Reset the second sign-in step of {{name}}',
+  'staff.second-factor': 'Second sign-in step: on',
+  'reset.title': 'Reset the second sign-in step of {{name}}?',
   'reset.consequence':
     'Do this if {{name}} has lost the phone or passkey. All passkeys, the authenticator app and the recovery codes stop working, and open sessions are locked. {{name}} then signs in with the password. Make sure that it is really {{name}} who asks.',
   'reset.confirm': 'Reset',

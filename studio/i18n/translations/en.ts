@@ -60,7 +60,8 @@ export const translationsEn = {
     'This file has no column with references, or it is unclear which column has the Spanish texts. Choose the file that you exported here and that your translator sent back.',
   'import.not-xliff':
     'This file cannot be read as XLIFF 1.2. Ask your translator to save it in the format you sent.',
-  'import.wrong-languages': 'This file does not translate from English into Spanish.',
+  'import.wrong-languages':
+    'This file does not translate from English into Spanish. Choose the file that you exported here and that your translator sent back.',
   'left-out.english-changed':
     'The English text of this field was changed after you exported the file. Export the field again, so that your translator sees the new text.',
   'left-out.spanish-changed':

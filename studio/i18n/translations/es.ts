@@ -61,7 +61,8 @@ export const translationsEs: Record<keyof typeof translationsEn, string> = {
     'Este archivo no tiene la columna de referencias, o no está claro cuál columna es el español. Elija el archivo que exportó aquí y que su traductor devolvió.',
   'import.not-xliff':
     'Este archivo no se puede leer como XLIFF 1.2. Pida a su traductor que lo guarde en el formato en que lo recibió.',
-  'import.wrong-languages': 'Este archivo no traduce del inglés al español.',
+  'import.wrong-languages':
+    'Este archivo no traduce del inglés al español. Elija el archivo que exportó aquí y que su traductor le devolvió.',
   'left-out.english-changed':
     'El texto en inglés de este campo cambió después de exportar el archivo. Exporte el campo otra vez para que su traductor vea el texto nuevo.',
   'left-out.spanish-changed':

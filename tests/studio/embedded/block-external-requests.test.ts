@@ -37,7 +37,7 @@ it("a request to Sanity's feedback service gets a 404", () => {
   expect(destination('https://api.sanity.io/vX/intake/feedback', lake)).toBe('absent')
 })
 
-it('requests for the help menu and the registered Studios are answered in the browser, with the handbook and this Studio', async () => {
+it('requests are answered in the browser: for the help menu with the handbook, for the registered Studios with this Studio', async () => {
   vi.stubGlobal('fetch', async () => Response.error())
   blockExternalRequests(lake)
   const help = await (await fetch(`${lake.origin}/v1/help?m=sanity`)).text()

@@ -82,7 +82,7 @@ export function readingManifest(archive: Readable): {
   const parser = new Parser({
     filter: (path) => path === manifestFile,
     onReadEntry: (entry) => {
-      // The manifest is only shown here. A restore reports an invalid one.
+      // This manifest is only for display, so ignore an invalid one. A restore reports it.
       const read = (bytes: Buffer) => (found = manifest.parse(JSON.parse(bytes.toString())))
       entry
         .concat()

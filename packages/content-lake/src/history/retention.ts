@@ -14,6 +14,8 @@ const transactionsPerStep = 2_000
  * Keeps the history for a number of days, as Sanity's plans do
  * (https://www.sanity.io/docs/developer-guides/find-and-restore-deleted-documents). Compacts older
  * history at the start and then every few hours. Returns a function that stops the compaction.
+ *
+ * @param days - the lake's option `historyDays`, the product's variable HISTORY_DAYS
  */
 export function keepHistory(database: DatabaseSync, days: number): () => void {
   const ending = new AbortController()

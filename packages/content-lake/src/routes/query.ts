@@ -16,7 +16,7 @@ import type {Route} from './router.ts'
  * Limits of a query's request body, in bytes. A body above `small` is parsed in a query thread: an
  * object with 100,000 properties takes a second to parse and check.
  */
-const queryLimits = {
+const bodyLimits = {
   /** A query that does not fit into a URL has a few kilobytes, and a list of a thousand ids 40. */
   stranger: {small: 16_000, most: 128_000},
   /** The queries of the site are small, because a query thread has its own copy of the documents. */
@@ -48,7 +48,7 @@ export function queryRoutes(content: Content, queries: QueryScheduler): Route[] 
       access: 'anyone',
       async handle(request) {
         requireDataset(content, request)
-        const {small, most} = request.share.isAnonymous ? queryLimits.stranger : queryLimits.user
+        const {small, most} = request.share.isAnonymous ? bodyLimits.stranger : bodyLimits.user
         const body = await readBody(request.body, most)
         const text = body.length > small ? {body} : parseQueryBody(body)
         return answer({content, queries}, request, text)

@@ -7,7 +7,8 @@ export class OutOfBudgetError extends Error {
 }
 
 /**
- * Limits the work of one query. One step is about one visited list item or one value of the result;
+ * Limits the work of one query. `mainThreadSteps` (query/run-query.ts) and `queryLimits`
+ * (query/thread/query-thread.ts) are the limits. One step is about one visited list item or one value of the result;
  * a core does about ten million steps a second. Steps are counted, not timed, so the same query on
  * the same documents always ends at the same point.
  */

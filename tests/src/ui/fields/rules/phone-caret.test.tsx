@@ -123,7 +123,7 @@ describe('input without key events', () => {
     expect(phone.now()).toBe('(555)123-4567|')
   })
 
-  it("deleting backward on a phone's keyboard moves the caret before the bracket", () => {
+  it('on a phone keyboard, Backspace moves the caret before the closing parenthesis, and then deletes the digit before it', () => {
     const phone = open('(555)|123-4567')
     edit(phone.input, '(555123-4567', 4, {inputType: 'deleteContentBackward'})
     expect(phone.now()).toBe('(555|)123-4567')
