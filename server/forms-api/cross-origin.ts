@@ -22,7 +22,7 @@ export const namedOrigin = (
  * its errors. Answers their preflight requests itself. Browsers keep all responses from pages of
  * other origins. Never allows cookies.
  *
- * @param origins - exact origins, as browsers send them
+ * @param origins - exact origins, as browsers send them: the variable FORMS_ORIGINS
  * @see https://fetch.spec.whatwg.org/#http-cors-protocol
  */
 export const allowOrigins =

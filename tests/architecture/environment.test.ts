@@ -1,5 +1,6 @@
 import {Visitor} from 'vite'
 import {expect, it} from 'vitest'
+import {variableEntries} from '#server/environment/variables.ts'
 import {finding, parseSource, type Source, typescriptSources} from './source.ts'
 
 /**
@@ -69,3 +70,13 @@ it.each(['if (import.meta.env.DEV) check()', 'process.on("exit", stop)', 'config
     expect(environmentReads({path: 'server/site/http.ts', text})).toEqual([])
   },
 )
+
+it('every variable is named where it has its effect, so that a reader of that file finds it', () => {
+  const declarations = /^(server\/environment\/(variables|values|rules)\.ts|(.*\/)?tests\/)/
+  const text = typescriptSources()
+    .filter(({path}) => !declarations.test(path))
+    .map((source) => source.text)
+    .join()
+  const names = variableEntries.map(([name]) => name.replace(/^(DOWNLOAD_PASSWORD_).*/, '$1'))
+  expect(names.filter((name) => !new RegExp(`\\b${name}`).test(text))).toEqual([])
+})

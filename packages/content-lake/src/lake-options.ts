@@ -62,7 +62,8 @@ export interface LakeOptions {
   readonly siteUrl?: (studioHost: string | undefined) => string | undefined
   /**
    * Origin at which users open the Studio, such as `https://studio.example.com`. With https, the
-   * sign-in redirects and its cookie use https even if the proxy does not report the scheme.
+   * sign-in redirects and its cookie use https even if the proxy does not report the scheme. The
+   * product's variable STUDIO_URL.
    */
   readonly studioUrl?: string | undefined
   /** SVG source of the icon of the sign-in pages. */

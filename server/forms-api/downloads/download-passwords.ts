@@ -9,7 +9,7 @@ import {type DownloadProduct, downloadProducts} from '#schemas/page-paths.ts'
 import {problem} from '../problem.ts'
 import type {KeyValues} from '../store/forms-store.ts'
 
-/** Download passwords from environment variables, by product. */
+/** Download passwords by product: the variables `DOWNLOAD_PASSWORD_…`. */
 export type GivenPasswords = Readonly<Partial<Record<DownloadProduct, string | undefined>>>
 
 /** Maximum number of queued password checks. Each check takes about 50 ms. */

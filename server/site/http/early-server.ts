@@ -69,7 +69,7 @@ export async function openEarlyServerFromSnapshot(
 }
 
 /**
- * Opens the port and serves stored pages.
+ * Opens the port (PORT, at the address HOST) and serves stored pages.
  *
  * @param snapshot - pages of the last run
  * @throws if the port cannot be opened

@@ -19,7 +19,8 @@ interface CdnPurgeOptions extends CdnPurgeConfig {
 
 /**
  * Purges changed pages from a CDN by their tags in `Cache-Tag`. Sends
- * `POST {"tags": […]}` with a bearer token, as Cloudflare expects, until the CDN has accepted it.
+ * `POST {"tags": […]}` to CDN_PURGE_URL with the bearer token CDN_PURGE_TOKEN, as Cloudflare expects,
+ * until the CDN has accepted it.
  *
  * @see https://developers.cloudflare.com/api/resources/cache/methods/purge/
  */

@@ -3,9 +3,11 @@ import type {Config} from '../../environment/config.ts'
 /** Configuration values that pages contain. */
 export interface SiteEnvironment {
   publicUrl: string
+  /** SECURE_HOST. */
   secureHost: string
   /**
-   * URL and timeout of the forms API for browsers: either the embedded API or the company's own.
+   * URL and timeout of the forms API for browsers: either the embedded API or the company's own
+   * (API_URL, API_OWN, API_TIMEOUT_MS).
    */
   api: {url: string; timeoutMs: number; isOwn?: true}
   /** Additional CSP sources that pages may fetch from. */

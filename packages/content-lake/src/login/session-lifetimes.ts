@@ -2,7 +2,10 @@ import type {TokenRow} from './token-table.ts'
 
 /** How long sessions last, in ms. */
 export interface SessionLifetimes {
-  /** A session is locked after this time in which the user was not active. */
+  /**
+   * A session is locked after this time in which the user was not active. The product's variable
+   * STUDIO_IDLE_MINUTES.
+   */
   readonly idleMs: number
   /** A session is locked this long after the user entered the password, even with activity. */
   readonly lifeMs: number

@@ -22,7 +22,10 @@ export class Factors {
   readonly #database: DatabaseSync
   readonly #requiredFrom: Role | undefined
 
-  /** @param requiredFrom - users with this role or a higher one need a factor; undefined: nobody */
+  /**
+   * @param requiredFrom - users with this role or a higher one need a factor; undefined: nobody. The
+   *   product's variable REQUIRE_SECOND_FACTOR.
+   */
   constructor(database: DatabaseSync, requiredFrom?: Role) {
     this.#database = database
     this.#requiredFrom = requiredFrom
