@@ -1,11 +1,9 @@
 import type {FieldName, FormName} from '../forms.ts'
 
-/** Texts of the mails to visitors, and names of fields and options in all mails. */
+/** Texts of the mails to visitors, and names of fields in all mails. */
 export interface MailTexts {
   /** Names of fields that differ from the labels in `src/i18n/forms`. */
   readonly fields: Readonly<Partial<Record<FieldName, string>>>
-  /** Options, by value, that differ from their labels. */
-  readonly options: Readonly<Record<string, string>>
   readonly copy: {
     /** The greeting, in which `{name}` is replaced by the visitor's name. */
     readonly greeting: string

@@ -15,7 +15,6 @@ export const english: MailTexts = {
     hearAboutUs: 'Heard about us through',
     other: 'More about it',
   },
-  options: {},
   copy: {
     greeting: 'Hello {name},',
     subject: {

@@ -12,7 +12,6 @@ export const spanish: MailTexts = {
     hearAboutUs: 'Cómo supo de nosotros',
     other: 'Más detalles',
   },
-  options: {'Trade Show / Class': 'Feria o curso', 'Motor Magazine': 'Motor Magazine'},
   copy: {
     greeting: 'Hola, {name}:',
     subject: {

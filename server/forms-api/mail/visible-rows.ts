@@ -30,19 +30,16 @@ function timeInWords(text: string): string {
 
 /** Returns the fields of a submission in the form's order, with translated names and values. */
 export function visibleRows({form, values}: Submission, locale: Locale) {
-  const texts: {
-    readonly fields: Readonly<Record<string, string>>
-    readonly options: Readonly<Record<string, string>>
-  } = mailTexts[locale]
+  const names: Readonly<Record<string, string>> = mailTexts[locale].fields
   const shown = ({kind, options = {}}: FormField, value: string) => {
     if (kind === 'hours') return timeInWords(value)
     if (!Object.hasOwn(options, value)) return value
-    return texts.options[value] ?? labels[locale][options[value] ?? ''] ?? value
+    return labels[locale][options[value] ?? ''] ?? value
   }
   return Object.entries(forms[form].fields).flatMap(([field, model]) => {
     const value = values[field]
     if (!value || model.kind === 'humanCheck') return []
-    const name = texts.fields[field] ?? labels[locale][`field.${field}`] ?? field
+    const name = names[field] ?? labels[locale][`field.${field}`] ?? field
     return [{name, value: shown(model, value)}]
   })
 }

@@ -121,15 +121,20 @@ test("selected options are in Spanish in a Spanish visitor's copy, and in Englis
   expect(staff.parsed.text).not.toContain('More about it')
 })
 
-test.each(['constructor', 'Motor Magazine', 'A sign'])(
-  'the answer %j is in the copy of a Spanish visitor as it was typed',
-  async (hearAboutUs) => {
+test.each([
+  ['constructor', 'constructor'],
+  ['A sign', 'A sign'],
+  ['Trade Show / Class', 'Exposición o curso'],
+  ['Motor Magazine', 'Revista Motor'],
+])(
+  'the answer %j is in the copy of a Spanish visitor as the form showed it: %j',
+  async (hearAboutUs, shown) => {
     const {visitor} = await mailsOf(
       'free-trial',
       {...freeTrial, hearAboutUs},
       {'content-language': 'es'},
     )
-    expect(visitor.parsed.text).toContain(`Cómo supo de nosotros: ${hearAboutUs}\n`)
+    expect(visitor.parsed.text).toContain(`Cómo supo de nosotros: ${shown}\n`)
   },
 )
 
