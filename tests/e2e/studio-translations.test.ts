@@ -171,7 +171,7 @@ test.each(sampled(['CSV', 'XLIFF'] as const, (format) => format === 'XLIFF'))(
     await tool.chooseFile('again.xlf', returned)
     await expect
       .poll(() => tool.report.textContent(), pollOptions)
-      .toContain('3 fields have the same translation')
+      .toContain('In 3 fields, the file has the same translation')
     await studio.page.getByRole('button', {name: 'Cancel'}).click()
     await client().delete({query: '*[_id in $ids]', params: {ids: idsOf(unchanged, changed)}})
     await expect.poll(() => tool.count('Missing'), pollOptions).toBe(0)
