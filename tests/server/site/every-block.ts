@@ -69,6 +69,14 @@ export async function everyBlock(client: SanityClient) {
     if (member.type === 'navLink') return [{...trialButton, _key: 'a'}]
     if (member.type === 'reference') return [{...(await reference(member)), _key: 'a'}]
     if (member.type === 'string') return ['A name']
+    if (Array.isArray(member.fields)) {
+      const fields = await Promise.all(
+        member.fields
+          .filter(isRecord)
+          .map(async (each) => [each.name, await fieldValue(each, `${path}.${each.name}`)]),
+      )
+      return [{...Object.fromEntries(fields), _type: member.name, _key: 'a'}]
+    }
     throw new Error(
       `${path} has the type ${type}. Add a value to tests/server/site/every-block.ts.`,
     )
