@@ -18,7 +18,12 @@ export const staticChecks: readonly Check[] = [
   ['types', 'node_modules/typescript/bin/tsc', '-p', '.'],
   ['generated content types', 'studio/typegen.ts', '--check'],
   ['dead code and unused dependencies', 'node_modules/knip/bin/knip.js'],
-  ['format and lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
+  [
+    'format and lint (npx biome check --write)',
+    'node_modules/@biomejs/biome/bin/biome',
+    'check',
+    '--error-on-warnings',
+  ],
   ['generated route tree', 'tests/architecture/route-tree.ts'],
   ['environment variables in docs/operations.md', 'tests/docs-environment.ts', '--check'],
 ]
@@ -50,13 +55,13 @@ async function passes([name, ...script]: Check): Promise<boolean> {
  */
 export async function runChecks(checks: readonly Check[] = staticChecks): Promise<Tally> {
   const queue = checks.values()
-  const outcomes: boolean[] = []
+  const failedChecks: string[] = []
   const worker = async () => {
-    for (const check of queue) outcomes.push(await passes(check))
+    for (const check of queue) if (!(await passes(check))) failedChecks.push(check[0])
   }
   await Promise.all(Array.from({length: availableParallelism()}, worker))
-  const passed = outcomes.filter((ok) => ok).length
-  return {passed, failed: outcomes.length - passed}
+  const failed = failedChecks.length
+  return {passed: checks.length - failed, failed, failedChecks}
 }
 
 if (import.meta.main) {

@@ -55,7 +55,8 @@ const inBlock = ({group, ...field}: FieldDefinition, start: StartText | undefine
  * Defines a block of landing pages from the fields of a part of the fixed pages.
  *
  * @param block.heading - name of the field that lists in the Studio show
- * @param block.start - texts that a new block starts with, by field
+ * @param block.start - texts that a new block starts with, by localized field
+ * @throws Error if `start` names another field
  */
 export const defineBlock = (block: {
   name: `${string}Block`
@@ -65,13 +66,22 @@ export const defineBlock = (block: {
   heading?: string
   start?: Readonly<Record<string, StartText>>
 }) => {
-  const {name, title, icon, fields, heading, start} = block
+  const {name, title, icon, fields, heading, start = {}} = block
+  for (const each of Object.keys(start)) {
+    const isLocalized = ({name, type}: FieldDefinition) =>
+      name === each && type.startsWith('internationalizedArray')
+    if (!fields.some(isLocalized)) {
+      throw new Error(
+        `${name} has a start text for "${each}", which is not a localized field. Give another field an initialValue.`,
+      )
+    }
+  }
   return defineType({
     name,
     type: 'object',
     title,
     icon,
-    fields: fields.map((field) => inBlock(field, start?.[field.name])),
+    fields: fields.map((field) => inBlock(field, start[field.name])),
     preview: {
       ...(heading && {select: {heading}}),
       prepare: translatablePreview({kind: title}, ({kind}) => (selected: {heading?: unknown}) => ({

@@ -33,6 +33,7 @@ const valuesOf = (node: ESTree.Node, text: string): string[] => {
  */
 function spokenInEnglish(source: Source): string[] {
   const pairs: (Span & {texts: readonly (ESTree.Node | undefined)[]})[] = []
+  const forDevelopers: Span[] = []
   const prose: {node: Span; text: string}[] = []
   const note = (node: Span, text: string) => {
     if (isProse(text)) prose.push({node, text: text.trim()})
@@ -41,6 +42,10 @@ function spokenInEnglish(source: Source): string[] {
     CallExpression(node) {
       if (node.callee.type === 'Identifier' && /^(bilingual|both)$/.test(node.callee.name))
         pairs.push({...node, texts: node.arguments})
+    },
+    NewExpression(node) {
+      if (node.callee.type === 'Identifier' && node.callee.name.endsWith('Error'))
+        forDevelopers.push(node)
     },
     // A name such as `{en: 'Tab', es: 'Pestaña'}` in the table of document types.
     ObjectExpression(node) {
@@ -62,8 +67,14 @@ function spokenInEnglish(source: Source): string[] {
     },
   }).visit(parseSource(source).program)
   const unsaid = prose
-    .filter(({node}) => !pairs.some((pair) => isWithin(node, pair)))
-    .map(({node, text}) => finding(source, node.start, `says in English only: ${text}`))
+    .filter(({node}) => ![...pairs, ...forDevelopers].some((span) => isWithin(node, span)))
+    .map(({node, text}) =>
+      finding(
+        source,
+        node.start,
+        `says in English only, without both, bilingual or {en, es}: ${text}`,
+      ),
+    )
   const unlike = pairs
     .filter(({texts: [english, spanish]}) => {
       if (!english || !spanish) return true

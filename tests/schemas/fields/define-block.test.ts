@@ -1,4 +1,6 @@
+import {defineField} from 'sanity'
 import {expect, it} from 'vitest'
+import {defineBlock} from '#schemas/fields/define-block.ts'
 import {landingBlocks} from '#schemas/landing-blocks.ts'
 import {locales} from '#schemas/locales.ts'
 import {isRecord} from '#schemas/record.ts'
@@ -99,4 +101,11 @@ it.each([
 it('a line of a list may contain the words of an example', async () => {
   const value = text('StringList', 'en', ['The first feature of its kind'])
   expect(await complaints('featureListBlock', 'features', value)).toEqual([])
+})
+
+it('a start text for a list of rows is an error, which names the block and the field', () => {
+  const rows = defineField({name: 'rows', type: 'array', of: [{type: 'string'}]})
+  const block = {name: 'hoursBlock', title: 'Hours', icon: () => null, fields: [rows]} as const
+  const start = {rows: {en: 'Monday', es: 'Lunes'}}
+  expect(() => defineBlock({...block, start})).toThrow('hoursBlock has a start text for "rows"')
 })
