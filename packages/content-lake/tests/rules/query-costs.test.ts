@@ -76,7 +76,9 @@ test('a search of more than 100 different words is refused with a reason', async
   const words = Array.from({length: 101}, (_, n) => `word${n}`)
   for (const each of [client, anonymous]) {
     for (const search of [words.join(' '), `"${'the '.repeat(101)}"`, words.join(' -')]) {
-      await expect(each.fetch(query, {search})).rejects.toThrow('A search may have at most 100 words')
+      await expect(each.fetch(query, {search})).rejects.toThrow(
+        'A search may have at most 100 words',
+      )
     }
     expect(await each.fetch(query, {search: words.slice(1).join(' ')})).toEqual([])
     expect(await each.fetch(query, {search: 'word1 '.repeat(101)})).toEqual([])
