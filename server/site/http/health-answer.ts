@@ -8,7 +8,7 @@ interface EarlyHealth {
   readonly lake: 'unreachable'
 }
 
-/** Answers `/healthz`. The status is 200 even if the site is degraded. */
+/** Answers `/healthz`, without `formsHere`. The status is 200 even if the site is degraded. */
 export function sendHealth(response: ServerResponse, health: SiteHealth | EarlyHealth): void {
   response.writeHead(200, {'content-type': 'application/json', 'cache-control': 'no-store'})
   response.end(JSON.stringify({...health, formsHere: undefined}))

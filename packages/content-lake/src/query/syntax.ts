@@ -135,7 +135,7 @@ class Syntax {
     for (const name of [...declared.keys(), ...this.#calls]) size += sizeOf(name)
     if (size > maxExpanded) {
       throw new GroqSyntaxError(
-        'The function calls of the query expand to too much code. Use fewer or simpler functions',
+        "The query's function calls expand to too much code. Use fewer or simpler functions",
         0,
       )
     }
