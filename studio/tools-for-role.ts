@@ -6,6 +6,8 @@ import {PreviewUnavailable} from './presentation/preview-unavailable.tsx'
 
 const administrators = new Set(['administrator'])
 const developerRoles = new Set(['administrator', 'developer'])
+/** Roles that see what visitors sent. */
+const messageRoles = new Set(['support', 'administrator'])
 /** Names of tools that viewers cannot use. */
 const editorsTools = new Set(['yesterday', 'releases', 'site-health'])
 
@@ -14,6 +16,7 @@ const editorsTools = new Set(['yesterday', 'releases', 'site-health'])
  * last tools into its "…" menu.
  */
 const order = [
+  'inbox',
   'structure',
   'presentation',
   'translations',
@@ -47,8 +50,8 @@ const withoutPreview = (tool: Tool): Tool =>
     : tool
 
 /**
- * Returns the tools that a user sees, in the order of `order`. Only administrators and developers
- * see Vision, which can run any query. Viewers do not see the tools "Back in time", "Releases" and
+ * Returns the tools that a user sees, in the order of `order`. Only users with the role `support` and
+ * administrators see the Inbox. Only administrators and developers see Vision, which can run any query. Viewers do not see the tools "Back in time", "Releases" and
  * "Site health". Users who are not administrators see the People tool under the title "My account".
  */
 export const toolsForRole = (tools: Tool[], {currentUser}: ConfigContext): Tool[] => {
@@ -58,6 +61,7 @@ export const toolsForRole = (tools: Tool[], {currentUser}: ConfigContext): Tool[
   const isEditor = mayEdit(currentUser)
   return tools
     .filter(({name}) => name !== 'vision' || has(developerRoles))
+    .filter(({name}) => name !== 'inbox' || has(messageRoles))
     .filter(({name}) => !editorsTools.has(name) || isEditor)
     .toSorted((one, other) => placeOf(one) - placeOf(other))
     .map((tool) => (isEditor ? tool : withoutPreview(tool)))

@@ -6,7 +6,9 @@ import {runCommand} from './run-command.ts'
 
 const usage = `npm run staff -- …
   list                     lists all users
-  invite EMAIL ROLE NAME   invites a user; ROLE is administrator, editor or viewer
+  invite EMAIL ROLE NAME   invites a user; ROLE is administrator, editor or viewer, and
+                           "+support" after it lets the user answer messages: viewer+support
+  role EMAIL ROLE          changes the role of a user
   reset EMAIL              creates a link to set a new password
   reset-factors EMAIL      removes the passkeys, authenticator app and recovery codes of a user
                            who has lost them, and locks the user's sessions
@@ -20,8 +22,9 @@ const person = z.object({
   name: z.string(),
   email: z.string(),
   role: z.string(),
+  // Missing, as is `hasSecondFactor`, in the response from a lake of an earlier release.
+  support: z.boolean().default(false),
   hasPassword: z.boolean(),
-  // Missing in the response from a lake of an earlier release.
   hasSecondFactor: z.boolean().default(false),
   lastSeen: z.string().nullable(),
 })
@@ -70,14 +73,18 @@ async function run([command = 'list', ...words]: string[]) {
     return `Link for ${made.name}, valid once until ${made.linkExpires}: ${config.studioUrl ?? origin}${made.link}`
   }
   if (command === 'invite') {
-    return link(await call('POST', '/staff', {email, role, name: name.join(' ')}))
+    return link(await call('POST', '/staff', {email, ...rolesIn(role), name: name.join(' ')}))
   }
-  if (!/^(reset|reset-factors|remove)$/.test(command)) throw new Error(usage)
+  if (!/^(role|reset|reset-factors|remove)$/.test(command)) throw new Error(usage)
   const one = people.find((each) => each.email === email.toLowerCase())
   if (!one)
     throw new Error(
       `No user has the email "${email}". To see all users, run "npm run staff -- list".`,
     )
+  if (command === 'role') {
+    const facts = {name: one.name, email: one.email, ...rolesIn(role)}
+    return lineOf(person.parse(await call('PUT', `/staff/${one.id}`, facts)))
+  }
   if (command === 'reset') return link(await call('POST', `/staff/${one.id}/link`))
   if (command === 'reset-factors') {
     await call('DELETE', `/staff/${one.id}/factors`)
@@ -118,10 +125,17 @@ function tokenLineOf({id, label, expiresAt, memberships}: z.infer<typeof robot>)
 }
 
 function lineOf(user: z.infer<typeof person>): string {
-  const {email, role, name, hasPassword, hasSecondFactor, lastSeen} = user
+  const {email, name, hasPassword, hasSecondFactor, lastSeen} = user
+  const role = user.support ? `${user.role}+support` : user.role
   const seen = hasPassword ? `last seen ${lastSeen ?? 'never'}` : 'has not set a password yet'
   const state = hasSecondFactor ? `${seen}, second factor` : seen
   return `${email}  ${role}  ${name}  (${state})`
+}
+
+/** Reads the roles of a user as they are typed, such as `viewer+support`. */
+function rolesIn(typed: string) {
+  const role = typed.replace(/\+support$/, '')
+  return {role, support: role !== typed}
 }
 
 function callTo(origin: string, config: Config): Call {

@@ -5,13 +5,13 @@ import {toolsForRole} from '#studio/tools-for-role.ts'
 
 const tool = (name: string): Tool => ({name, title: name, component: () => null})
 
-const toolsOf = (names: string[], role: string | undefined) => {
+const toolsOf = (names: string[], role: string | undefined, ...more: string[]) => {
   const currentUser = role && {
     id: 'a',
     name: 'A',
     email: 'a@example.com',
     role,
-    roles: [{name: role, title: role}],
+    roles: [role, ...more].map((name) => ({name, title: name})),
   }
   // The cast is safe, because `toolsForRole` reads only `currentUser`.
   const context = {currentUser: currentUser || null} as ConfigContext
@@ -54,6 +54,21 @@ it('a viewer sees no tools that change content, and the preview explains why it 
   const [preview] = toolsOf(['presentation'], 'viewer')
   expect(preview?.component).toBe(PreviewUnavailable)
   expect(preview?.canHandleIntent?.('edit', {id: 'a', type: 'b'}, {})).toBe(false)
+})
+
+it.each([
+  ['viewer', ['structure']],
+  ['editor', ['structure']],
+  ['administrator', ['inbox', 'structure']],
+])('a user with only the role %s sees the tools %j of Inbox and Content', (role, shown) => {
+  expect(toolsOf(['structure', 'inbox'], role).map(({name}) => name)).toEqual(shown)
+})
+
+it('the role support adds the Inbox, and gives a viewer no other tool', () => {
+  const names = ['structure', 'inbox', 'releases', 'site-health', 'yesterday', 'vision']
+  const shownTo = (role: string) => toolsOf(names, role, 'support').map(({name}) => name)
+  expect(shownTo('viewer')).toEqual(['inbox', 'structure'])
+  expect(shownTo('editor')).toEqual(['inbox', 'structure', 'releases', 'yesterday', 'site-health'])
 })
 
 it('the tools for daily work come first, and the tools for administrators last', () => {

@@ -1,10 +1,10 @@
 import {createHmac, timingSafeEqual} from 'node:crypto'
 
 /**
- * Purpose of a session: `staff` reads the site's health, `preview` shows drafts to users, `share`
- * shows drafts to guests.
+ * Purpose of a session: `staff` reads the site's health, `viewer` is the session of a user who could
+ * not write and sees at most messages, `preview` shows drafts to users, `share` shows drafts to guests.
  */
-export type SessionUse = 'staff' | 'preview' | 'share'
+export type SessionUse = 'staff' | 'viewer' | 'preview' | 'share'
 
 /** The signed contents of a session token. */
 export interface SessionFacts {

@@ -2,10 +2,16 @@ import type {SanityClient} from '@sanity/client'
 import {fetchSecretQuery} from '@sanity/preview-url-secret/constants'
 import {LRUCache} from 'lru-cache'
 
-/** Permissions of a user on the site. */
+/** Permissions of a user on the site. All are false while the lake does not respond. */
 export interface Access {
-  /** False for viewers, and for all users while the lake does not respond. */
+  /** The user's name; '' if Sanity hosts the content. */
+  name: string
+  /** False for viewers. */
   mayWrite: boolean
+  /** Whether the user has the role `support`; false for programs and hosted content. */
+  support: boolean
+  /** Whether the user is an administrator; false for programs and hosted content. */
+  administrator: boolean
 }
 
 /** The user who created a secret, with their permissions. */
@@ -15,6 +21,8 @@ export interface Writer extends Access {
   version: string
   /** URL of the Studio in the secret's document, not validated. */
   studioUrl: unknown
+  /** False for the secret of a user who may have no document with it; it opens no preview. */
+  isPreview: boolean
 }
 
 /** A valid shared link. */
@@ -59,6 +67,16 @@ const timeoutMs = 3_000
  */
 const remembered = 500
 
+const withoutRights = {name: '', mayWrite: false, support: false, administrator: false}
+const hostedRights: Access = {...withoutRights, mayWrite: true}
+
+/** Adds what is missing in the response of a lake of an earlier release. */
+const withRights = <Answer extends Partial<Access>>(answer: Answer) => ({
+  ...withoutRights,
+  isPreview: true,
+  ...answer,
+})
+
 const sharedLinkQuery = `*[_type == "previewShare" && (secretHash == $hash || _id == $id)][0]{
   "id": _id, expiresAt, "createdAt": _createdAt, "seen": perspective}`
 /** A shared link is valid for at most this time after it was created. */
@@ -80,7 +98,7 @@ export class LakeAccess implements StaffAccess {
 
   exchange(secret: string): Promise<Writer | undefined> {
     const call = {method: 'POST', url: '/preview/exchange', body: {secret}}
-    return this.#lake.request<Writer>(call).catch(undefinedIf404)
+    return this.#lake.request<Writer>(call).then(withRights, undefinedIf404)
   }
 
   /**
@@ -93,7 +111,7 @@ export class LakeAccess implements StaffAccess {
     if (known && known.asked > Date.now() - freshMs) return known.access
     const access = this.#ask(key).catch(async () => {
       const last = await known?.access
-      return last && {mayWrite: false}
+      return last && {...withoutRights, name: last.name}
     })
     this.#answers.set(key, {asked: Date.now(), access})
     return access
@@ -107,7 +125,8 @@ export class LakeAccess implements StaffAccess {
 
   #ask(key: string): Promise<Access | undefined> {
     const signal = AbortSignal.timeout(timeoutMs)
-    return this.#lake.request<Access>({url: `/preview/access/${key}`, signal}).catch(undefinedIf404)
+    const call = {url: `/preview/access/${key}`, signal}
+    return this.#lake.request<Access>(call).then(withRights, undefinedIf404)
   }
 }
 
@@ -128,11 +147,12 @@ export class HostedAccess implements StaffAccess {
   async exchange(secret: string): Promise<Writer | undefined> {
     const found: unknown = await this.#lake.fetch(fetchSecretQuery, {secret}, {tag: 'staff'})
     if (typeof found !== 'object' || found === null || !('studioUrl' in found)) return undefined
-    return {user: 'hosted', version: '', studioUrl: found.studioUrl, mayWrite: true}
+    const {studioUrl} = found
+    return {...hostedRights, user: 'hosted', version: '', studioUrl, isPreview: true}
   }
 
   check(): Promise<Access> {
-    return Promise.resolve({mayWrite: true})
+    return Promise.resolve(hostedRights)
   }
 
   async shared(link: {hash: string} | {id: string}): Promise<SharedLink | undefined> {

@@ -51,8 +51,8 @@ export interface StaffHandlerOptions {
  *   400 if the array is invalid
  * - `POST /_staff/missing-pages/forget` with one of the listed paths as plain text → `{}`
  *
- * Except for the first, all respond with 401 if there is no valid session, and with 403 to a POST
- * by a user without write access. If the site has no token to read drafts, or the content API
+ * Except for the first, all respond with 401 if there is no valid session, and with 403 to a user
+ * without write access; only a GET in a session that was opened with write access stays allowed. If the site has no token to read drafts, or the content API
  * rejects it, all respond with 501 and name the variable to set. If the content API does not
  * respond, they respond with 503.
  */
@@ -100,7 +100,8 @@ export async function answerStaff(
     const session = await sessions.sessionOf(request)
     if (!session)
       return sendToStaff(response, 401, {problem: 'The session is invalid or has expired.'})
-    if (request.method === 'POST' && !session.mayWrite) {
+    const isForWriters = request.method === 'POST' || !session.byWriter
+    if (isForWriters && !session.mayWrite) {
       return sendToStaff(response, 403, {problem: 'Only editors and administrators may do this.'})
     }
   }

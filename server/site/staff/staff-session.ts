@@ -1,7 +1,7 @@
 import type {IncomingMessage} from 'node:http'
 import type {SecretAttempts} from './secret-attempts.ts'
 import type {SessionSigner} from './session-signer.ts'
-import type {Access, StaffAccess} from './staff-access.ts'
+import type {StaffAccess} from './staff-access.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -24,6 +24,19 @@ export interface StaffSession {
   expires: number
 }
 
+/** A valid session, with what its user may do now. */
+export interface CheckedSession extends StaffSession {
+  user: string
+  /** The user's name; '' if Sanity hosts the content. */
+  name: string
+  mayWrite: boolean
+  /** Whether the user may see what visitors sent: users with the role `support`, administrators. */
+  maySeeMessages: boolean
+  isAdministrator: boolean
+  /** Whether the session was opened by a user who could write. Only these see the site's health. */
+  byWriter: boolean
+}
+
 export interface OpenedSession extends StaffSession {
   /** Token of the session: a bearer token for `staff`, a cookie for `preview`. */
   token: string
@@ -32,8 +45,8 @@ export interface OpenedSession extends StaffSession {
 /**
  * Opens and checks sessions of the Studio's users, who have no accounts on the site. The Studio
  * writes a document with a secret into the dataset, which requires write access
- * (`createPreviewSecret` of @sanity/preview-url-secret). The lake reports who created the document,
- * and the site returns a signed session. During the session, the site checks the user's permissions
+ * (`createPreviewSecret` of @sanity/preview-url-secret), or asks the embedded lake for a secret, which
+ * every user may. The lake reports whose secret it is, and the site returns a signed session. During the session, the site checks the user's permissions
  * in the lake again, so a session never has more permissions than its user.
  *
  * Sanity's own secret for sharing never expires, so it is not accepted. Our shared links expire.
@@ -76,18 +89,18 @@ export class StaffSessions {
     if (!this.#tries.take(request)) return undefined
     const writer = await this.#access.exchange(secret)
     const studio = originOf(writer?.studioUrl)
-    if (!writer || !studio) return undefined
+    if (!writer || !studio || (use === 'preview' && !writer.isPreview)) return undefined
     this.#tries.forgive(request)
     const expires = Date.now() + this.#lifetimes[use]
-    const {user, version} = writer
-    const token = this.#signer.sign({use, studio, user, version, share: null, expires})
+    const {user, version, mayWrite} = writer
+    const signedUse = use === 'staff' && !mayWrite ? 'viewer' : use
+    const facts = {studio, user, version, share: null, expires}
+    const token = this.#signer.sign({use: signedUse, ...facts})
     return {token, studio, expires}
   }
 
   /** Returns the session of a request by the Studio, from `Authorization: Bearer`. */
-  sessionOf({
-    headers,
-  }: Pick<IncomingMessage, 'headers'>): Promise<(StaffSession & Access) | undefined> {
+  sessionOf({headers}: Pick<IncomingMessage, 'headers'>): Promise<CheckedSession | undefined> {
     const [, token] = /^bearer\s+(\S+)$/i.exec(headers.authorization ?? '') ?? []
     return this.of(token, 'staff')
   }
@@ -99,11 +112,16 @@ export class StaffSessions {
   async of(
     token: string | undefined,
     use: 'staff' | 'preview',
-  ): Promise<(StaffSession & Access) | undefined> {
-    const {studio, expires, user, version} = this.#signer.read(token, [use]) ?? {}
-    if (!studio || expires === undefined || user == null || version == null) return undefined
+  ): Promise<CheckedSession | undefined> {
+    const facts = this.#signer.read(token, use === 'staff' ? ['staff', 'viewer'] : [use])
+    const {studio, expires, user, version} = facts ?? {}
+    if (!facts || !studio || !expires || user == null || version == null) return undefined
     const access = await this.#access.check(user, version)
-    return access && {studio, expires, mayWrite: access.mayWrite}
+    if (!access) return undefined
+    const {name, mayWrite, support, administrator: isAdministrator} = access
+    const maySeeMessages = support || isAdministrator
+    const byWriter = facts.use !== 'viewer'
+    return {studio, expires, user, name, mayWrite, maySeeMessages, isAdministrator, byWriter}
   }
 }
 

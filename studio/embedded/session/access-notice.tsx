@@ -64,8 +64,9 @@ function useTextsOf(change: AccessChange) {
       show,
       copy,
     }
+  const roles = [change.role, ...(change.support ? ['support'] : [])]
   const why = isReadOnly(change)
     ? t('role.why')
-    : t('role.now', {role: people(`role.${change.role}`)})
+    : t('role.now', {role: roles.map((role) => people(`role.${role}`)).join(', ')})
   return {title: t('role.title'), why, go: t('role.reload'), show, copy}
 }

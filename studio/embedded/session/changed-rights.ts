@@ -3,7 +3,7 @@ import {useWorkspace, type Workspace} from 'sanity'
 import type {AccessChange} from '#packages/content-lake/src/client/lake-client.ts'
 
 /**
- * Returns the workspace with the role that the user has now. Sanity derives from it what the forms and
+ * Returns the workspace with the roles that the user has now. Sanity derives from it what the forms and
  * actions allow.
  */
 export function useWorkspaceOf(change: AccessChange): Workspace {
@@ -12,7 +12,9 @@ export function useWorkspaceOf(change: AccessChange): Workspace {
     const {currentUser} = workspace
     if (change.kind === 'none' || !currentUser) return workspace
     const name = change.kind === 'role' ? change.role : 'viewer'
-    const changed = {currentUser: {...currentUser, role: name, roles: [{name, title: name}]}}
+    const names = change.kind === 'role' && change.support ? [name, 'support'] : [name]
+    const roles = names.map((each) => ({name: each, title: each}))
+    const changed = {currentUser: {...currentUser, role: name, roles}}
     const sources = workspace.unstable_sources.map((source) => ({...source, ...changed}))
     return {...workspace, ...changed, unstable_sources: sources}
   }, [workspace, change])

@@ -8,7 +8,10 @@ export const peopleEn = {
   'role.viewer': 'Viewer',
   'role.administrator.may': 'Can write and publish content, and manage people',
   'role.editor.may': 'Can write and publish content',
-  'role.viewer.may': 'Can see everything, but cannot change anything',
+  'role.viewer.may': 'Can see all content, but cannot change it',
+  'role.support': 'Answers messages',
+  'role.support.may':
+    'Can see and answer what visitors send, in the Inbox. Administrators always can',
   'account.page-title': 'My account',
   'account.title': 'You',
   'account.change': 'Change name or email',

@@ -9,7 +9,10 @@ export const peopleEs: Record<keyof typeof peopleEn, string> = {
   'role.viewer': 'Lector',
   'role.administrator.may': 'Escribe, publica y administra personas',
   'role.editor.may': 'Escribe y publica',
-  'role.viewer.may': 'Ve todo, no cambia nada',
+  'role.viewer.may': 'Ve todo el contenido, pero no puede cambiarlo',
+  'role.support': 'Responde mensajes',
+  'role.support.may':
+    'Ve y responde en la Bandeja lo que envían los visitantes. Los administradores siempre pueden',
   'account.page-title': 'Mi cuenta',
   'account.title': 'Usted',
   'account.change': 'Cambiar nombre o correo',

@@ -25,7 +25,9 @@ export function AccountCard(props: {
         <Stack gap={3}>
           <Text weight="medium">{me.name}</Text>
           <Text size={1} muted>
-            {`${me.email} · ${t(`role.${me.role}`)}`}
+            {[me.email, t(`role.${me.role}`), ...(me.support ? [t('role.support')] : [])].join(
+              ' · ',
+            )}
           </Text>
           {me.passwordIsOperators && (
             <Text size={1} muted>

@@ -5,9 +5,9 @@ import {TextField} from './text-field.tsx'
 import {isRole, type User, type UserFields} from './user.ts'
 
 /**
- * A dialog to enter the name, email and role of a new or existing user.
+ * A dialog to enter the name, email and roles of a new or existing user.
  *
- * @param props.withRole - false for the current user's own account, whose role only other
+ * @param props.withRole - false for the current user's own account, whose roles only other
  * administrators can change
  */
 export function UserDialog(props: {
@@ -27,13 +27,14 @@ export function UserDialog(props: {
       onSubmit={(texts) => {
         const chosen = texts('role')
         const facts = {name: texts('name'), email: texts('email')}
-        return props.onSubmit({...facts, role: isRole(chosen) ? chosen : role})
+        const support = texts('support') !== ''
+        return props.onSubmit({...facts, role: isRole(chosen) ? chosen : role, support})
       }}
       onClose={props.onClose}
     >
       <TextField name="name" label={t('form.name')} value={user?.name} autoComplete="off" />
       <TextField name="email" label={t('form.email')} value={user?.email} autoComplete="off" />
-      {withRole && <RoleField value={role} />}
+      {withRole && <RoleField value={role} support={user?.support ?? false} />}
     </FormDialog>
   )
 }

@@ -111,11 +111,12 @@ function Who({user: {id, name, email}, me}: {user: User; me: string}) {
   )
 }
 
-function RoleOf({user: {role, hasSecondFactor}}: {user: User}) {
+function RoleOf({user: {role, support, hasSecondFactor}}: {user: User}) {
   const {t} = useTranslation('people')
   return (
     <Stack gap={2}>
       <Text size={1}>{t(`role.${role}`)}</Text>
+      {support && <Text size={1}>{t('role.support')}</Text>}
       {hasSecondFactor && (
         <Text size={1} muted>
           {t('staff.second-factor')}

@@ -11,6 +11,8 @@ export type User = {
   name: string
   email: string
   role: Role
+  /** Whether the user sees and answers what visitors sent. */
+  support: boolean
   hasPassword: boolean
   hasSecondFactor: boolean
   passwordIsOperators: boolean
@@ -25,7 +27,7 @@ export type User = {
 export type Linked = User & {link: string; linkExpires: string}
 
 /** The data of a user that administrators can edit. */
-export type UserFields = Pick<User, 'name' | 'email' | 'role'>
+export type UserFields = Pick<User, 'name' | 'email' | 'role' | 'support'>
 
 /** The current user's second factors. Times are in ISO 8601. */
 export type Factors = {

@@ -36,6 +36,14 @@ test('`npm run staff` can invite, list and remove a user, and reset a password',
   expect(await staff(lake)).not.toContain('Ana')
 })
 
+test('`npm run staff` gives and takes the role support, beside each other role', async () => {
+  const lake = await startTestLake()
+  await staff(lake, 'invite', 'ana@example.com', 'viewer+support', 'Ana')
+  expect(await staff(lake)).toMatch(/ana@example.com {2}viewer\+support {2}Ana/)
+  expect(await staff(lake, 'role', 'ANA@example.com', 'editor+support')).toMatch(/editor\+support/)
+  expect(await staff(lake, 'role', 'ana@example.com', 'editor')).toMatch(/com {2}editor {2}Ana/)
+})
+
 test('`npm run staff` resets the lost second factor of a user, also of the only administrator', async () => {
   const lake = await startTestLake({secondFactorFrom: 'administrator'})
   const eva = await join(lake, 'Eva', 'editor')
@@ -72,6 +80,9 @@ test.each([
   [['reset', 'nobody@example.com'], /No user has the email "nobody@example.com"/],
   [['invite', 'nobody', 'editor', 'Ana'], /That is not an email address/],
   [['invite', 'ana@example.com', 'owner', 'Ana'], /administrator, editor or viewer/],
+  [['invite', 'ana@example.com', 'support', 'Ana'], /administrator, editor or viewer/],
+  [['role', 'nobody@example.com', 'viewer'], /No user has the email/],
+  [['role', 'editor@localhost', 'viewer+support'], /This is the only administrator/],
   [['remove', 'editor@localhost'], /This is the only administrator/],
   [['token', 'owner', '9', 'CI'], /administrator, editor or viewer/],
   [['token', 'viewer', 'CI'], /DAYS is a number, or never/],

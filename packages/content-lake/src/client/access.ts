@@ -1,19 +1,19 @@
 import {fieldOf} from './unlock.ts'
 
 /**
- * How the user's rights changed since the page was loaded: another role, the account was removed, or
+ * How the user's rights changed since the page was loaded: other roles, the account was removed, or
  * the session was ended.
  */
 export type AccessChange =
   | {readonly kind: 'none'}
-  | {readonly kind: 'role'; readonly role: string}
+  | ({readonly kind: 'role'; readonly previousRole: string} & Roles)
   | {readonly kind: 'removed' | 'ended'}
 
 /** Follows the user's rights while the page is open. */
 export interface Access {
   /** Returns the same object until the rights change again. */
   change(): AccessChange
-  /** Reads the role from a response to `/users/me`. The first one is that of the loaded page. */
+  /** Reads the roles from a response to `/users/me`. The first one is that of the loaded page. */
   noteUser(user: unknown): void
   lose(kind: 'removed' | 'ended'): void
   /** Resolves when the rights change next. */
@@ -22,7 +22,7 @@ export interface Access {
 
 /** @param onChange - called when the rights change */
 export function createAccess(onChange: () => void): Access {
-  let first: string | undefined
+  let first: Roles | undefined
   let change: AccessChange = {kind: 'none'}
   let next = Promise.withResolvers<void>()
   const become = (changed: AccessChange) => {
@@ -34,11 +34,14 @@ export function createAccess(onChange: () => void): Access {
   return {
     change: () => change,
     noteUser(user) {
-      const role = fieldOf(user, 'role')
-      if (typeof role !== 'string') return
-      first ??= role
-      const known = change.kind === 'role' ? change.role : first
-      if (role !== known) become(role === first ? {kind: 'none'} : {kind: 'role', role})
+      const now = rolesOf(user)
+      if (!now) return
+      first ??= now
+      const known = change.kind === 'role' ? change : first
+      if (!isSame(now, known))
+        become(
+          isSame(now, first) ? {kind: 'none'} : {kind: 'role', previousRole: first.role, ...now},
+        )
     },
     lose(kind) {
       // A removed user also has no session.
@@ -48,16 +51,35 @@ export function createAccess(onChange: () => void): Access {
   }
 }
 
+/** A user's content role, and whether they also have the role `support`. */
+interface Roles {
+  readonly role: string
+  readonly support: boolean
+}
+
+function rolesOf(user: unknown): Roles | undefined {
+  const role = fieldOf(user, 'role')
+  const roles = fieldOf(user, 'roles')
+  if (typeof role !== 'string') return undefined
+  const names = Array.isArray(roles) ? roles.map((each) => fieldOf(each, 'name')) : []
+  return {role, support: names.includes('support')}
+}
+
+const isSame = (one: Roles, other: Roles) =>
+  one.role === other.role && one.support === other.support
+
 /**
- * Whether a user with these rights may write nothing.
+ * Whether a user who could write when the page was loaded may write nothing now.
  *
  * @example
  * ```ts
  * import {isReadOnly} from 'content-lake/client'
  *
- * isReadOnly({kind: 'role', role: 'viewer'}) // => true
+ * isReadOnly({kind: 'role', previousRole: 'editor', role: 'viewer', support: false}) // => true
  * isReadOnly({kind: 'none'}) // => false
  * ```
  */
 export const isReadOnly = (change: AccessChange): boolean =>
-  change.kind === 'role' ? change.role === 'viewer' : change.kind !== 'none'
+  change.kind === 'role'
+    ? change.role === 'viewer' && change.previousRole !== 'viewer'
+    : change.kind !== 'none'

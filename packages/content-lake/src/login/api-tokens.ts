@@ -45,7 +45,7 @@ export class ApiTokens {
     this.#database
       .prepare('insert into robot (id, name, role, created, expires) values (?, ?, ?, ?, ?)')
       .run(id, name, role, created, expires ?? null)
-    return {id, name, email: '', role, created, expires, removed: false}
+    return {id, name, email: '', role, support: false, created, expires, removed: false}
   }
 
   remove(id: string): void {
@@ -64,6 +64,7 @@ function apiTokenOf(row: Readonly<Record<string, unknown>>): ApiToken {
     name: textOf(row.name),
     email: '',
     role,
+    support: false,
     created: Number(row.created),
     expires: row.expires === null ? undefined : Number(row.expires),
     removed: row.removed !== null,

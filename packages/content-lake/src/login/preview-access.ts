@@ -7,15 +7,21 @@ import type {Store} from '../store/store.ts'
 import {accessTypes, sharedPreview} from '../transaction/access-documents.ts'
 import {runMutations} from '../transaction/transaction.ts'
 import {mayActAs, type Role} from './roles.ts'
+import {SiteSecrets} from './site-secrets.ts'
 import type {Tokens} from './tokens.ts'
 import type {UserStore} from './user-store.ts'
 
 type Write = ReturnType<Store['writesOf']>[number]
 
-/** A user's access to previews on the site. */
+/** A user's access to previews and to the other parts of the site for staff. */
 interface Access {
   readonly user: string
+  readonly name: string
   readonly role: Role
+  /** Whether the user has the role `support`. Always false for programs. */
+  readonly support: boolean
+  /** Whether the user is an administrator. Always false for programs, whatever their role. */
+  readonly administrator: boolean
   /**
    * The public id of the session or API token from which the access came, and a hash that changes
    * when the user's password changes. Gives no access by itself.
@@ -42,6 +48,7 @@ interface SharedPreview {
  * people, and ends with its user.
  */
 export class PreviewAccess {
+  readonly siteSecrets = new SiteSecrets()
   readonly #content: Content
   readonly #users: UserStore
   readonly #tokens: Tokens
@@ -59,10 +66,13 @@ export class PreviewAccess {
   of(tokenId: string): Access | undefined {
     const user = this.#tokens.userWith(tokenId)
     if (!user) return undefined
-    const {id, role} = user
-    const bound = JSON.stringify([tokenId, id, this.#users.byId(id)?.password ?? null])
+    const {id, name, role} = user
+    const person = this.#users.byId(id)
+    const bound = JSON.stringify([tokenId, id, person?.password ?? null])
     const digest = createHash('sha256').update(bound).digest('base64url')
-    return {user: id, role, version: `${tokenId}.${digest}`}
+    const support = person?.support ?? false
+    const administrator = person?.role === 'administrator'
+    return {user: id, name, role, support, administrator, version: `${tokenId}.${digest}`}
   }
 
   /** Returns a user's access if `version` is still current. */

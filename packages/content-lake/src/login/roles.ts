@@ -27,6 +27,15 @@ export function describedRole(role: Role): {name: Role; title: string; descripti
   return {name: role, title: titles[role], description: ''}
 }
 
+/** The role that combines with every content role: its users see and answer visitors' messages. */
+export const supportRole = {name: 'support', title: 'Support', description: ''} as const
+
+/** Describes all roles of a user in the shape of Sanity's API. */
+export const describedRoles = ({role, support}: {role: Role; support: boolean}) => [
+  describedRole(role),
+  ...(support ? [supportRole] : []),
+]
+
 /** Returns what a role may do with documents. The Studio hides or disables all other actions. */
 export function documentPermissions(role: Role): string[] {
   const looking = ['read', 'history']

@@ -39,8 +39,8 @@ export class UserManagement {
   }
 
   /**
-   * Changes a user's name, email and role. Another role closes the user's streams, so that open
-   * Studios notice it. A role with fewer rights also ends the user's previews.
+   * Changes a user's name, email and roles. Other roles close the user's streams, so that open
+   * Studios notice it. A content role with fewer rights also ends the user's previews.
    */
   change(id: string, facts: UserFields, author: string): StoredUser {
     const {users} = this.#login
@@ -49,9 +49,10 @@ export class UserManagement {
     if (namesake && namesake.id !== id) throw emailTaken()
     if (facts.role !== 'administrator') this.#refuseLastAdministrator(id)
     users.change(id, facts)
+    const {support = user.support} = facts
     if (!mayActAs(facts.role, user.role)) this.#endAccess(id, author)
-    else if (facts.role !== user.role) this.#login.tokens.endOpen({id})
-    return {...user, ...facts, email: emailKey(facts.email)}
+    else if (facts.role !== user.role || support !== user.support) this.#login.tokens.endOpen({id})
+    return {...user, ...facts, support, email: emailKey(facts.email)}
   }
 
   /** Removes a user. Ends their sessions, streams, previews and links at once. */
@@ -138,9 +139,9 @@ export class UserManagement {
 const emailAddress =
   /^[^\s@"(),:;<>[\\\]\p{C}]+@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}.-]*[\p{L}\p{M}\p{N}])?$/u
 
-/** Reads name, email and role from a request body. Throws a 400 for an invalid value. */
+/** Reads name, email and roles from a request body. Throws a 400 for an invalid value. */
 export function factsIn(body: unknown): UserFields {
-  const {name, email, role} = isFields(body) ? body : {}
+  const {name, email, role, support} = isFields(body) ? body : {}
   const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
   // Rejects control characters, because names are also printed in terminals.
   if (!/^\P{Cc}{1,80}$/u.test(text(name)))
@@ -150,7 +151,9 @@ export function factsIn(body: unknown): UserFields {
   }
   if (!isRole(role))
     throw refusal(400, 'badRole', 'The role must be administrator, editor or viewer')
-  return {name: text(name), email: text(email), role}
+  if (support !== undefined && typeof support !== 'boolean')
+    throw refusal(400, 'badRole', '"support" must be true or false')
+  return {name: text(name), email: text(email), role, support}
 }
 
 function emailTaken(): LakeError {

@@ -17,6 +17,8 @@ export interface UserFields {
   readonly name: string
   readonly email: string
   readonly role: Role
+  /** See `User.support`. Undefined keeps the current value; false for a new user. */
+  readonly support?: boolean | undefined
 }
 
 /**
@@ -74,18 +76,22 @@ export class UserStore {
     return others.length === 0 && this.byId(id)?.role === 'administrator'
   }
 
-  add({name, email, role}: UserFields): StoredUser {
+  add({name, email, role, support = false}: UserFields): StoredUser {
     const id = `p${randomId().slice(0, 12)}`
     this.#database
-      .prepare('insert into person (id, name, email, role, added) values (?, ?, ?, ?, ?)')
-      .run(id, name, emailKey(email), role, Date.now())
-    return {id, name, email: emailKey(email), role, password: undefined, removed: false}
+      .prepare(
+        'insert into person (id, name, email, role, support, added) values (?, ?, ?, ?, ?, ?)',
+      )
+      .run(id, name, emailKey(email), role, Number(support), Date.now())
+    return {id, name, email: emailKey(email), role, support, password: undefined, removed: false}
   }
 
-  change(id: string, {name, email, role}: UserFields): void {
+  change(id: string, {name, email, role, support}: UserFields): void {
     this.#database
-      .prepare('update person set name = ?, email = ?, role = ? where id = ?')
-      .run(name, emailKey(email), role, id)
+      .prepare(
+        'update person set name = ?, email = ?, role = ?, support = coalesce(?, support) where id = ?',
+      )
+      .run(name, emailKey(email), role, support === undefined ? null : Number(support), id)
   }
 
   setPassword(id: string, hash: string): void {
@@ -124,6 +130,7 @@ function userOf(row: Readonly<Record<string, unknown>>): StoredUser {
     name: textOf(row.name),
     email: textOf(row.email),
     role,
+    support: row.support === 1,
     password: row.password === null ? undefined : textOf(row.password),
     removed: row.removed !== null,
   }

@@ -6,6 +6,8 @@ export interface User {
   readonly name: string
   readonly email: string
   readonly role: Role
+  /** Whether the user also sees and answers what visitors sent. Always false for programs. */
+  readonly support: boolean
 }
 
 /** Id of the user who exists from the first start. `LakeOptions.editorPassword` is their password. */
@@ -19,4 +21,5 @@ export const scriptUser: User = {
   name: 'Script',
   email: 'script@localhost',
   role: 'administrator',
+  support: false,
 }

@@ -4,7 +4,13 @@ import {namesIn} from '../http/path-segment.ts'
 import {json, type Reply} from '../http/reply.ts'
 import {describedError} from '../lake-error.ts'
 import type {LakeRequest} from '../lake-request.ts'
-import {describedRole, documentPermissions, roles} from '../login/roles.ts'
+import {
+  describedRole,
+  describedRoles,
+  documentPermissions,
+  roles,
+  supportRole,
+} from '../login/roles.ts'
 import type {Login} from '../login/sign-in.ts'
 import {scriptUser, type User} from '../login/user.ts'
 import {isFields} from '../store/document.ts'
@@ -54,12 +60,12 @@ export function accountRoutes(
     activityFeedEnabled: false,
     metadata: {},
     createdAt: '2026-01-01T00:00:00Z',
-    members: [...users.present(), scriptUser, ...apiTokens.present()].map(({id, role}) => ({
-      id,
-      role,
-      roles: [describedRole(role)],
-      isCurrentUser: id === me.id,
-      isRobot: users.byId(id) === undefined,
+    members: [...users.present(), scriptUser, ...apiTokens.present()].map((user) => ({
+      id: user.id,
+      role: user.role,
+      roles: describedRoles(user),
+      isCurrentUser: user.id === me.id,
+      isRobot: users.byId(user.id) === undefined,
     })),
     features: [],
   })
@@ -92,7 +98,7 @@ export function accountRoutes(
     answer('/projects/:project/datasets/:dataset/settings/indexing', () => ({})),
     // An empty response also prevents the Studio from uploading its schema.
     answer('/projects/:project/grants', () => ({})),
-    answer('/projects/:project/roles', () => roles.map(describedRole)),
+    answer('/projects/:project/roles', () => [...roles.map(describedRole), supportRole]),
     answer('/projects/:project/user-applications', () => []),
     answer('/projects/:project/new-content-release-allowed', () => releaseLimits),
     answer('/datasets', () => datasets),
@@ -114,9 +120,9 @@ function accept(path: string): Route {
   return {method: 'POST', path, access: 'anyone', handle: () => json({})}
 }
 
-function currentUser({id, name, email, role}: User) {
-  const roles = [describedRole(role)]
-  return {id, name, email, role, roles, profileImage: null, provider: 'local'}
+function currentUser(user: User) {
+  const {id, name, email, role} = user
+  return {id, name, email, role, roles: describedRoles(user), profileImage: null, provider: 'local'}
 }
 
 /** Returns the user with an id from the history. Removed users still have a name. */

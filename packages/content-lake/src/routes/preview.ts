@@ -3,23 +3,27 @@ import {readBody} from '../http/body-limit.ts'
 import {parseJson} from '../http/json-body.ts'
 import {json} from '../http/reply.ts'
 import {httpError} from '../lake-error.ts'
+import type {PreviewAccess} from '../login/preview-access.ts'
 import {mayActAs} from '../login/roles.ts'
 import type {Login} from '../login/sign-in.ts'
 import {writerOf} from '../login/studio-preview-secrets.ts'
 import {isFields} from '../store/document.ts'
 import type {Route} from './router.ts'
+import {textOf} from './staff-route.ts'
 
 const bodyBytes = 10_000
 
 /**
- * Creates the routes by which the site checks whether a user may see previews:
+ * Creates the routes by which the site checks what a user may see there:
  *
- * - `POST /preview/exchange` with `{secret}` → `{user, version, mayWrite, studioUrl}` of its creator
- * - `GET /preview/access/:user/:version` → `{mayWrite}`, while this version is current
+ * - `POST /preview/exchange` with `{secret}` → `{user, version, studioUrl, isPreview}` and the rights
+ *   of its creator. `isPreview` is false for a secret of `POST /staff/me/site-secret`, which is then
+ *   used up, and which opens no preview
+ * - `GET /preview/access/:user/:version` → the rights, while this version is current
  * - `POST /preview/shared` with the `{hash}` of a shared link's secret or the `{id}` of its document →
  *   `{id, expires, perspective}`
  *
- * All respond with 404 if there is no access. `version` names the session or API token that
+ * The rights are `{name, mayWrite, support, administrator}`. All respond with 404 if there is no access. `version` names the session or API token that
  * wrote the secret. It stops being current when that ends or is locked, and when the user's password
  * changes.
  */
@@ -31,17 +35,19 @@ export function previewRoutes(content: Content, {previews}: Login): Route[] {
       access: 'viewer',
       async handle({body}) {
         const fields = parseJson(await readBody(body, bodyBytes))
-        const secret = isFields(fields) ? fields.secret : undefined
-        const written = typeof secret === 'string' ? writerOf(content, secret) : undefined
-        const access = written && previews.of(written.tokenId)
-        if (!access || access.user !== written.user)
+        const secret = isFields(fields) ? textOf(fields.secret) : ''
+        const written = writerOf(content, secret)
+        const opened = written ?? previews.siteSecrets.redeem(secret)
+        const access = opened && previews.of(opened.tokenId)
+        if (!access || (written && access.user !== written.user))
           throw httpError(
             404,
             'This preview secret is unknown or has expired. Open the preview again',
           )
-        const {user, role, version} = access
-        const {studioUrl} = written
-        return json({user, studioUrl, version, mayWrite: mayActAs(role, 'editor')})
+        const {user, version} = access
+        const {studioUrl} = opened
+        const isPreview = written !== undefined
+        return json({user, version, studioUrl, isPreview, ...rightsOf(access)})
       },
     },
     {
@@ -69,8 +75,14 @@ export function previewRoutes(content: Content, {previews}: Login): Route[] {
             "This user's access to previews has changed or ended. Open the preview again",
           )
         }
-        return json({mayWrite: mayActAs(access.role, 'editor')})
+        return json(rightsOf(access))
       },
     },
   ]
+}
+
+/** Describes what a user may do on the site. */
+function rightsOf(access: NonNullable<ReturnType<PreviewAccess['of']>>) {
+  const {name, role, support, administrator} = access
+  return {name, mayWrite: mayActAs(role, 'editor'), support, administrator}
 }

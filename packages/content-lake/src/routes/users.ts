@@ -40,8 +40,9 @@ export function userRoutes(login: Login): Route[] {
     staffRoute('viewer', 'GET', '/me', (request) => json(described(login, userOf(request)))),
     staffRoute('viewer', 'PUT', '/me', (request, body) => {
       const me = userOf(request)
-      // Keeps the current role, because users cannot change their own role.
-      return json(described(login, changes.change(me.id, factsIn({...body, role: me.role}), me.id)))
+      // Keeps the current roles, because users cannot change their own roles.
+      const facts = factsIn({...body, role: me.role, support: me.support})
+      return json(described(login, changes.change(me.id, facts, me.id)))
     }),
     staffRoute('viewer', 'PUT', '/me/password', async (request, {current, next}) => {
       const token = request.caller.kind === 'user' ? request.caller.token : ''
@@ -51,6 +52,11 @@ export function userRoutes(login: Login): Route[] {
       // The new password invalidated the cookie that marks this device as known. Set a new one.
       const secure = request.http !== undefined && login.policy.isSecure(request.http)
       return json({}, 200, {'set-cookie': deviceCookie(login, id, secure)})
+    }),
+    staffRoute('viewer', 'POST', '/me/site-secret', ({caller}, {studioUrl}) => {
+      if (caller.kind === 'user' && caller.isPerson)
+        return json({secret: login.previews.siteSecrets.open(caller.tokenId, textOf(studioUrl))})
+      throw describedError(403, 'notAPerson', 'Only sessions of users open sessions on the site')
     }),
     staffRoute('viewer', 'GET', '/me/sessions', (request) =>
       json(sessions(userOf(request), request)),
@@ -105,6 +111,7 @@ function described(login: Login, {id}: User) {
     name: user?.name,
     email: user?.email,
     role: user?.role,
+    support: user?.support,
     /** Whether the user has set a password. Without a password they cannot sign in. */
     hasPassword: user?.password !== undefined,
     hasSecondFactor: login.factors.has(id),

@@ -93,6 +93,9 @@ const migrations: readonly string[] = [
    create index passkey_person on passkey (person);
    alter table token add column browser text;
    alter table token add column system text;`,
+
+  // Adds the role `support`, which combines with the content role in `role`. 1 for users who have it.
+  `alter table person add column support integer not null default 0;`,
 ]
 
 /**

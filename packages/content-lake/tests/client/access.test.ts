@@ -1,4 +1,5 @@
 import {expect, it, vi} from 'vitest'
+import {isReadOnly} from '#src/client/access.ts'
 import {createSession} from '#src/client/session.ts'
 
 const origin = 'http://localhost:3333'
@@ -36,7 +37,7 @@ it.each(['/v1/data/actions/production', '/v1/data/mutate/production'])(
     state.role = 'viewer'
     const answered = vi.fn()
     const typed = write('typed', path).then(answered)
-    await expect.poll(() => session.accessChange()).toEqual({kind: 'role', role: 'viewer'})
+    await expect.poll(() => session.accessChange()).toMatchObject({kind: 'role', role: 'viewer'})
     expect(onChange).toHaveBeenCalledOnce()
     expect(answered).not.toHaveBeenCalled()
     state.role = 'editor'
@@ -58,7 +59,28 @@ it.each([
   state.role = after
   session.checkAccess()
   const expected = after === 'editor' ? {kind: 'none'} : {kind: 'role', role: after}
-  await expect.poll(() => session.accessChange()).toEqual(expected)
+  await expect.poll(() => session.accessChange()).toMatchObject(expected)
+})
+
+it('`checkAccess` notices that a viewer got the role support, which takes away nothing', async () => {
+  const state = {support: false}
+  const session = createSession(origin, undefined, vi.fn())
+  const fetch = session.holding(async () =>
+    Response.json({
+      role: 'viewer',
+      roles: [{name: 'viewer'}, ...(state.support ? [{name: 'support'}] : [])],
+    }),
+  )
+  await fetch(`${origin}/v1/users/me`, signedIn)
+  state.support = true
+  session.checkAccess()
+  await expect
+    .poll(() => session.accessChange())
+    .toEqual({kind: 'role', role: 'viewer', previousRole: 'viewer', support: true})
+  expect(isReadOnly(session.accessChange())).toBe(false)
+  state.support = false
+  session.checkAccess()
+  await expect.poll(() => session.accessChange()).toEqual({kind: 'none'})
 })
 
 it('refusals that are not about a lost role are passed on to the Studio', async () => {

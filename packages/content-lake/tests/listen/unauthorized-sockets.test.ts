@@ -24,7 +24,7 @@ async function serve(sockets: Mux | Presence): Promise<string> {
 const listenPath = '/v1/data/listen/production?query=*'
 
 test('a presence socket is closed if it does not send a valid token within 300 ms', async () => {
-  const user = {id: 'ana', name: 'Ana', email: '', role: 'editor' as const}
+  const user = {id: 'ana', name: 'Ana', email: '', role: 'editor' as const, support: false}
   const tokens = {
     callerOf: (token: string) =>
       token === 'good'

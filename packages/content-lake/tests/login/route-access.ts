@@ -33,6 +33,7 @@ export const access: Readonly<Record<string, readonly string[]>> = {
     'GET /staff/me',
     'PUT /staff/me',
     'PUT /staff/me/password',
+    'POST /staff/me/site-secret',
     'GET /staff/me/sessions',
     'DELETE /staff/me/sessions',
     'DELETE /staff/me/sessions/:session',

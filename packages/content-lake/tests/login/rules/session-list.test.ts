@@ -69,6 +69,7 @@ test('sessions in the database of the previous release stay valid and get an id'
   database.exec('drop table one_time_code; drop table recovery_code; drop table passkey')
   database.exec('alter table token drop column browser; alter table token drop column system')
   database.exec('drop index token_id; alter table token drop column id')
+  database.exec('alter table person drop column support')
   database.exec('alter table txn drop column token; pragma user_version = 3')
   database.close()
   const upgraded = await lake.restart()
