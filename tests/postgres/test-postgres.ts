@@ -53,8 +53,11 @@ export async function createDatabase(): Promise<string> {
  */
 export async function emptyDatabase(): Promise<{url: string; sql: postgres.Sql}> {
   const database = await open()
-  await database.sql`
-    truncate meta, submission, submission_count, mail, download_password, attempt_limit, missing_page restart identity`
+  const {sql} = database
+  const tables = await sql<{name: string}[]>`
+    select tablename as name from pg_tables
+    where schemaname = 'public' and tablename <> 'schema_version'`
+  await sql`truncate ${sql(tables.map(({name}) => name))} restart identity`
   return database
 }
 
