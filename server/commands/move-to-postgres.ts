@@ -51,6 +51,7 @@ const submissionTables: readonly Table[] = [
       'due',
       'attempts',
       'problem',
+      'content',
     ],
   },
 ]

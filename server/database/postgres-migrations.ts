@@ -69,4 +69,7 @@ export const postgresMigrations: readonly string[] = [
    );
    create index submission_count_submission on submission_count (submission, name);
    create index submission_held on submission (received) where suspicion is not null;`,
+
+  `-- What only this mail contains: JSON of an answer or a decision.
+   alter table mail add column content text;`,
 ]

@@ -97,6 +97,7 @@ export class Intake {
       locale,
       received: this.#parts.now(),
       suspicion: suspicion ?? null,
+      doubt: null,
       address: hashes[0] ?? '',
       countedAs: hashes,
       fingerprint: sha256(JSON.stringify([form, ...Object.values(values)])),

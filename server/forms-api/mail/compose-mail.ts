@@ -1,12 +1,16 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type {Company} from '../store/company.ts'
 import type {Mail} from '../store/mail.ts'
+import {answerOf, decisionOf} from '../store/mail-content.ts'
 import type {Mailboxes} from '../store/mailboxes.ts'
 import type {Submission} from '../store/submission.ts'
+import {answerMail} from './answer-mail.ts'
+import {decisionMail} from './decision-mail.ts'
+import type {MailTexts} from './edited-texts.ts'
 import {asHtml, asText} from './mail-body.ts'
 import {oneLine} from './plain.ts'
 import {staffMail} from './staff-mail.ts'
-import {visitorMail} from './visitor-mail.ts'
+import {type Letter, visitorMail} from './visitor-mail.ts'
 
 /** A mail as it is sent over SMTP. */
 export interface ComposedMail {
@@ -15,38 +19,80 @@ export interface ComposedMail {
   readonly message: Buffer
 }
 
+interface FullLetter extends Letter {
+  /** The mailbox for replies; undefined for the company's. */
+  readonly replyTo?: {name: string; address: string} | undefined
+}
+
 /**
- * Composes a mail of the outbox. Every delivery attempt of the same mail produces the same bytes.
+ * Whether a program wrote the mail (RFC 3834, 5). It suppresses automatic replies such as
+ * out-of-office notes, but help desks put such mails aside. So mails with the words of a person
+ * have no such header: those to the company with the visitor's, and answers.
+ */
+const autoSubmitted: Readonly<Partial<Record<Mail['purpose'], string>>> = {
+  visitor: 'auto-replied',
+  decision: 'auto-generated',
+}
+
+type Composed = Pick<Mail, 'purpose' | 'content'>
+
+function letterOf(
+  mail: Composed,
+  submission: Submission,
+  company?: Company,
+  texts?: MailTexts,
+): FullLetter {
+  if (mail.purpose === 'staff') return staffMail(submission)
+  if (mail.purpose === 'answer') return answerMail(submission, answerOf(mail), company, texts)
+  if (mail.purpose === 'decision') return decisionMail(submission, decisionOf(mail), company, texts)
+  return visitorMail(submission, company, texts)
+}
+
+/** Returns the subject of a mail. The parameters are those of `composeMail`. */
+export const subjectOf = (...parts: Parameters<typeof letterOf>): string =>
+  letterOf(...parts).subject
+
+/** Returns the Message-IDs of the earlier mails to the visitor, oldest first. */
+function referencesOf(mail: Composed): readonly string[] {
+  if (mail.purpose === 'answer') return answerOf(mail).references
+  return mail.purpose === 'decision' ? decisionOf(mail).references : []
+}
+
+/**
+ * Composes a mail of the outbox. With the same parameters, every delivery attempt of the same mail
+ * produces the same bytes.
  *
  * @param company - the company's public details; undefined until the site has read content for the
  *   first time
+ * @param texts - the texts that staff edited; undefined for the defaults
  */
 export async function composeMail(
   mail: Mail,
   submission: Submission,
   {from, to}: Mailboxes,
   company?: Company,
+  texts?: MailTexts,
 ): Promise<ComposedMail> {
-  const forStaff = mail.purpose === 'staff'
-  const staff = forStaff ? staffMail(submission) : undefined
-  const {subject, body} = staff ?? visitorMail(submission, company)
+  const {subject, body, replyTo} = letterOf(mail, submission, company, texts)
+  const references = referencesOf(mail)
+  const automatic = autoSubmitted[mail.purpose]
   const part = (content: string) => ({content, contentTransferEncoding: 'quoted-printable'})
   const node = new MailComposer({
     from: {name: from.name || oneLine(company?.name ?? '', 100), address: from.address},
     to: {name: '', address: mail.recipient},
-    replyTo: staff ? staff.replyTo : {name: '', address: to[0] ?? from.address},
+    replyTo: mail.purpose === 'staff' ? replyTo : {name: '', address: to[0] ?? from.address},
     envelope: {from: from.address, to: mail.recipient},
     subject,
     date: new Date(mail.created),
     messageId: mail.messageId,
+    ...(references.length > 0 && {inReplyTo: references.at(-1), references: [...references]}),
     baseBoundary: `${submission.reference}-${mail.id}`,
-    // Suppresses automatic replies such as out-of-office notes (RFC 3834).
     headers: {
-      'auto-submitted': forStaff ? 'auto-generated' : 'auto-replied',
+      ...(automatic && {'auto-submitted': automatic}),
       'content-language': body.locale,
     },
     text: part(asText(body)),
-    html: part(asHtml(body)),
+    html: part(asHtml(subject, body)),
     newline: 'win',
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -10,8 +10,9 @@ export interface NamedValue {
 /** The content of a mail. `rows` are the form's fields with their values. */
 export interface MailBody {
   readonly locale: Locale
-  readonly heading: string
-  /** Paragraphs above the form's fields. */
+  /** The heading; undefined in a mail that a person writes. */
+  readonly heading?: string
+  /** Texts above the form's fields. A blank line in a text starts a new paragraph. */
   readonly before: readonly string[]
   readonly rows: readonly NamedValue[]
   readonly after: readonly string[]
@@ -19,10 +20,14 @@ export interface MailBody {
 
 /** Renders the mail as plain text. */
 export function asText({heading, before, rows, after}: MailBody): string {
-  return `${[heading, ...before, rowsAsText(rows), ...after].map(shown).join('\n\n')}\n`
+  const parts = [heading ?? '', ...before, rowsAsText(rows), ...after]
+  return `${parts.filter(Boolean).map(shown).join('\n\n')}\n`
 }
 
-/** Renders fields as lines of text. A value of several lines is indented below its name. */
+/**
+ * Renders fields as lines of text. A value of several lines is indented below its name. Nothing follows
+ * a value in its line, so its writing direction moves no other text.
+ */
 export function rowsAsText(rows: readonly NamedValue[]): string {
   const lines = rows.map(({name, value}) => {
     const text = shown(value)
@@ -32,38 +37,44 @@ export function rowsAsText(rows: readonly NamedValue[]): string {
 }
 
 const style = {
-  page: 'margin:0;padding:24px 16px;font:16px/1.5 system-ui,-apple-system,Segoe UI,sans-serif',
+  page: 'color-scheme:light dark;margin:0;padding:24px 16px;font:16px/1.5 system-ui,-apple-system,Segoe UI,sans-serif;overflow-wrap:anywhere;word-break:break-word',
   main: 'max-width:640px;margin:0 auto',
-  text: 'white-space:pre-line',
   heading: 'margin:0 0 16px;font-size:20px;line-height:1.3',
-  table: 'width:100%;border-collapse:collapse;margin:16px 0;font-variant-numeric:tabular-nums',
+  table:
+    'width:100%;table-layout:fixed;border-collapse:collapse;margin:16px 0;font-variant-numeric:tabular-nums',
   name: 'padding:8px 16px 8px 0;border-top:1px solid #8886;text-align:left;vertical-align:top;font-weight:600;width:35%',
-  value:
-    'padding:8px 0;border-top:1px solid #8886;vertical-align:top;white-space:pre-wrap;word-break:break-word',
+  value: 'padding:8px 0;border-top:1px solid #8886;vertical-align:top;white-space:pre-wrap',
 }
+
+/** Mail programs with a dark mode choose the colors of a mail that allows both and sets none. */
+const head = '<meta charset="utf-8"><meta name="color-scheme" content="light dark">'
+
+/** Renders a text. Each paragraph has the writing direction of its first letter. */
+const paragraphs = (texts: readonly string[]) =>
+  texts
+    .flatMap((text) => shown(text).split(/\n\s*\n/))
+    .map((text) => `<p dir="auto">${escaped(text).replaceAll('\n', '<br>\n')}</p>`)
+    .join('\n')
 
 /**
  * Renders the mail as HTML. Values that the visitor typed are escaped and keep their own writing
  * direction.
  */
-export function asHtml({locale, heading, before, rows, after}: MailBody): string {
-  const paragraphs = (texts: readonly string[]) =>
-    texts.map((text) => `<p style="${style.text}">${escaped(shown(text))}</p>`).join('\n')
+export function asHtml(subject: string, {locale, heading, before, rows, after}: MailBody): string {
   const fields = rows.map(
     ({name, value}) =>
       `<tr><th scope="row" style="${style.name}">${escaped(name)}</th>` +
       `<td dir="auto" style="${style.value}">${escaped(shown(value))}</td></tr>`,
   )
+  const table =
+    fields.length > 0 && `<table style="${style.table}">\n${fields.join('\n')}\n</table>`
+  const title = heading && `<h1 style="${style.heading}">${escaped(shown(heading))}</h1>`
+  const parts = [title, paragraphs(before), table, paragraphs(after)]
   return `<!doctype html>
 <html lang="${locale}">
-<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escaped(shown(heading))}</title></head>
+<head>${head}<title>${escaped(shown(subject))}</title></head>
 <body style="${style.page}"><div style="${style.main}">
-<h1 style="${style.heading}">${escaped(shown(heading))}</h1>
-${paragraphs(before)}
-<table style="${style.table}">
-${fields.join('\n')}
-</table>
-${paragraphs(after)}
+${parts.filter(Boolean).join('\n')}
 </div></body>
 </html>
 `

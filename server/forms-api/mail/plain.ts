@@ -28,3 +28,13 @@ export const escaped = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;')
+
+/** Matches a letter of a script that is written from right to left, and marks of direction. */
+const rightToLeft =
+  /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
+
+/**
+ * Isolates a text whose direction may differ from that of the line (Unicode UAX 9), so that it does not
+ * move the words around it. Other texts stay as they are.
+ */
+export const isolated = (text: string) => (rightToLeft.test(text) ? `\u2068${text}\u2069` : text)

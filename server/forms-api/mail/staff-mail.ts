@@ -40,7 +40,7 @@ const time = new Intl.DateTimeFormat('en-US', {
 
 /** Composes the English mail to the company's staff about a submission. */
 export function staffMail(submission: Submission): StaffMail {
-  const {form, reference, values, locale, received} = submission
+  const {form, reference, values, locale, received, doubt} = submission
   const visitor = forms[form].visitor(values)
   const {address} = visitor
   const name = oneLine(visitor.name, 60)
@@ -50,7 +50,7 @@ export function staffMail(submission: Submission): StaffMail {
   // SMTPUTF8.
   const reachable = /^\p{ASCII}+@/u.test(address)
   return {
-    subject: `${headings[form]}${summary && `: ${summary}`} (${reference})`,
+    subject: `${doubt ? '[Possible spam] ' : ''}${headings[form]}${summary && `: ${summary}`} (${reference})`,
     replyTo: reachable ? {name, address} : undefined,
     body: {
       locale: 'en',
@@ -58,6 +58,7 @@ export function staffMail(submission: Submission): StaffMail {
       before: [
         `Reference ${reference}, received ${time.format(received)}.`,
         `The visitor reads the website in ${languages[locale]}.`,
+        ...(doubt ? [`This may be spam: ${doubt}. The visitor got no copy.`] : []),
       ],
       rows: visibleRows(submission, 'en'),
       after: [

@@ -4,12 +4,12 @@ import type {FormField} from '#src/forms/rules/form-field.ts'
 import {hoursText, understoodHours} from '#src/forms/rules/hours.ts'
 import {forms} from '../forms.ts'
 import type {Submission} from '../store/submission.ts'
-import type {MailTexts} from './mail-texts.ts'
+import type {FixedTexts} from './fixed-texts.ts'
 import {english} from './texts-en.ts'
 import {spanish} from './texts-es.ts'
 
-/** The texts of mails, by language. */
-export const mailTexts: Readonly<Record<Locale, MailTexts>> = {en: english, es: spanish}
+/** The texts of mails that staff cannot edit, by language. */
+export const fixedTexts: Readonly<Record<Locale, FixedTexts>> = {en: english, es: spanish}
 
 /** Reads the texts that the forms show in a language. */
 const formTexts = (locale: Locale): Readonly<Record<string, string>> =>
@@ -28,9 +28,13 @@ function timeInWords(text: string): string {
   return hours ? `${text} (= ${hoursText(hours)} h)` : text
 }
 
-/** Returns the fields of a submission in the form's order, with translated names and values. */
-export function visibleRows({form, values}: Submission, locale: Locale) {
-  const names: Readonly<Record<string, string>> = mailTexts[locale].fields
+/**
+ * Returns the fields of a submission in the form's order, with translated names and values.
+ *
+ * @param only - names of the fields to return; all by default
+ */
+export function visibleRows({form, values}: Submission, locale: Locale, only?: readonly string[]) {
+  const names: Readonly<Record<string, string>> = fixedTexts[locale].fields
   const shown = ({kind, options = {}}: FormField, value: string) => {
     if (kind === 'hours') return timeInWords(value)
     if (!Object.hasOwn(options, value)) return value
@@ -38,7 +42,7 @@ export function visibleRows({form, values}: Submission, locale: Locale) {
   }
   return Object.entries(forms[form].fields).flatMap(([field, model]) => {
     const value = values[field]
-    if (!value || model.kind === 'humanCheck') return []
+    if (!value || model.kind === 'humanCheck' || only?.includes(field) === false) return []
     const name = names[field] ?? labels[locale][`field.${field}`] ?? field
     return [{name, value: shown(model, value)}]
   })

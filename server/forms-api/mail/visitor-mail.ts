@@ -1,9 +1,19 @@
 import {forms} from '../forms.ts'
 import type {Company} from '../store/company.ts'
 import type {Submission} from '../store/submission.ts'
+import {type MailTexts, mailText} from './edited-texts.ts'
 import type {MailBody} from './mail-body.ts'
-import {oneLine} from './plain.ts'
-import {mailTexts, visibleRows} from './visible-rows.ts'
+import {isolated, oneLine} from './plain.ts'
+import {fixedTexts, visibleRows} from './visible-rows.ts'
+
+/** The beginning of the names of a form's texts. */
+const textsOf = {contact: 'contact', correction: 'correction', 'free-trial': 'trial'} as const
+
+/** A subject and a body. */
+export interface Letter {
+  readonly subject: string
+  readonly body: MailBody
+}
 
 /**
  * Composes the copy for the visitor, in the visitor's language and with the company's public
@@ -15,30 +25,68 @@ import {mailTexts, visibleRows} from './visible-rows.ts'
 export function visitorMail(
   submission: Submission,
   company: Company | undefined,
-): {subject: string; body: MailBody} {
-  const {form, reference, values, locale} = submission
-  const {copy} = mailTexts[locale]
-  const sender = oneLine(company?.name ?? '', 60)
-  const signature = [
-    ['', sender],
-    [`${copy.phone}: `, company?.phone],
-    [`${copy.hours}: `, company?.hours[locale]],
-    [`${copy.email}: `, company?.email],
-  ].flatMap(([label, value]) => (value ? `${label}${oneLine(value, 200)}` : []))
-  const name = oneLine(forms[form].visitor(values).name, 60)
+  texts: MailTexts | undefined,
+): Letter {
+  const {form, reference, locale} = submission
+  const fixed = fixedTexts[locale]
+  const words = (part: 'Subject' | 'Opening' | 'Closing') =>
+    mailText(`${textsOf[form]}${part}`, locale, texts)
   return {
-    subject: `${sender && `${sender}: `}${copy.subject[form]} (${reference})`,
+    subject: copySubject(submission, company, texts),
     body: {
       locale,
-      heading: copy.subject[form],
+      heading: oneLine(words('Subject'), 200),
       before: [
-        ...(name ? [copy.greeting.replace('{name}', () => name)] : []),
-        copy.next[form],
-        `${copy.reference}: ${reference}`,
-        copy.below,
+        ...greeting(submission, texts),
+        words('Opening'),
+        `${fixed.reference}: ${reference}`,
+        fixed.below,
       ],
       rows: visibleRows(submission, locale),
-      after: [copy.reply, copy.notYou, ...(signature.length > 0 ? [signature.join('\n')] : [])],
+      after: [words('Closing'), fixed.notYou, ...signature(submission, company)],
     },
   }
+}
+
+/** Returns the subject of the visitor's copy, which answers repeat. */
+export function copySubject(
+  {form, reference, locale}: Submission,
+  company: Company | undefined,
+  texts: MailTexts | undefined,
+): string {
+  return subjectWith(mailText(`${textsOf[form]}Subject`, locale, texts), reference, company)
+}
+
+/** Returns a subject with the company's name and the reference number. */
+export function subjectWith(text: string, reference: string, company: Company | undefined): string {
+  const sender = oneLine(company?.name ?? '', 60)
+  return `${sender && `${sender}: `}${oneLine(text, 200)} (${reference})`
+}
+
+/** Returns the greeting of a mail to the visitor; empty if the visitor typed no name. */
+export function greeting(
+  {form, values, locale}: Submission,
+  texts: MailTexts | undefined,
+): readonly string[] {
+  const name = oneLine(forms[form].visitor(values).name, 60)
+  if (!name) return []
+  const text = oneLine(mailText('greeting', locale, texts), 200)
+  return [text.replaceAll('{name}', () => isolated(name))]
+}
+
+/** Returns the company's details at the end of a mail, after the names in `above`. */
+export function signature(
+  {locale}: Submission,
+  company: Company | undefined,
+  above: readonly string[] = [],
+): readonly string[] {
+  const fixed = fixedTexts[locale]
+  const lines = [
+    ...above.map((line) => ['', line] as const),
+    ['', company?.name] as const,
+    [`${fixed.phone}: `, company?.phone] as const,
+    [`${fixed.hours}: `, company?.hours[locale]] as const,
+    [`${fixed.email}: `, company?.email] as const,
+  ].flatMap(([label, value]) => (value ? `${label}${oneLine(value, 200)}` : []))
+  return lines.length > 0 ? [lines.join('\n')] : []
 }

@@ -40,12 +40,11 @@ export class DeliveryError extends Error {
 }
 
 /**
- * Returns whether this is a visitor's copy that an earlier run may have delivered, because the run
- * ended before the mail server replied. Such a copy is not sent again. A mail to the company is
+ * Returns whether this is a mail to the visitor that an earlier run may have delivered, because the run
+ * ended before the mail server replied. Such a mail is not sent again. A mail to the company is
  * sent again: its Message-ID identifies the duplicate.
  */
-export const isCopyInDoubt = ({purpose, state}: Mail) =>
-  purpose === 'visitor' && state === 'handed over'
+export const isInDoubt = ({purpose, state}: Mail) => purpose !== 'staff' && state === 'handed over'
 
 /** Returns an error as a DeliveryError. Any other error concerns one mail, which was not sent. */
 export const deliveryErrorOf = (error: unknown): DeliveryError =>

@@ -75,6 +75,7 @@ export function mailsFor(
     round,
     messageId: messageId([reference, purpose, recipient, round], from.address),
     created: now,
+    content: null,
   })
   const mails = [...new Set(to)].map((recipient) => mail('staff', recipient))
   const visitor = forms[form].visitor(values).address
@@ -104,7 +105,7 @@ function mailDomainOf(mailbox: string): string {
  * a plus sign, and dots (as large providers do), and converts internationalized domains. If two
  * people get the same result by mistake, one of them only misses a copy.
  */
-function mailboxOf(address: string): string {
+export function mailboxOf(address: string): string {
   const [name = '', domain = ''] = address.toLowerCase().split('@')
   return `${name.replace(/\+.*/, '').replaceAll('.', '')}@${domainToASCII(domain)}`
 }
@@ -113,7 +114,10 @@ function mailboxOf(address: string): string {
  * Returns the Message-ID. It is the same for every delivery of a mail, so that mail servers can
  * drop duplicates (RFC 5322, 3.6.4).
  */
-function messageId([reference, ...parts]: [string, ...(string | number)[]], from: string): string {
+export function messageId(
+  [reference, ...parts]: [string, ...(string | number)[]],
+  from: string,
+): string {
   const hash = createHash('sha256').update([reference, ...parts].join('\n'))
   const domain = domainToASCII(from.slice(from.lastIndexOf('@') + 1)) || 'localhost'
   return `<${reference}.${hash.digest('hex').slice(0, 16)}@${domain}>`

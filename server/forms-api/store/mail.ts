@@ -1,7 +1,12 @@
 import {textOf} from '#packages/server-kit/src/sqlite/columns.ts'
 
-/** Who receives a mail: the company's staff, or the visitor (a copy). */
-export type Purpose = 'staff' | 'visitor'
+const purposes = ['staff', 'visitor', 'answer', 'decision'] as const
+
+/**
+ * What a mail is: a form for the company's staff, the visitor's copy of it, an answer that staff
+ * wrote, or the news that a correction was accepted or declined.
+ */
+export type Purpose = (typeof purposes)[number]
 
 /**
  * Delivery state of a mail. `handed over`: all data was sent but the mail server has not replied,
@@ -26,9 +31,11 @@ export interface Mail {
   readonly attempts: number
   /** Error message of the last failed delivery attempt; null if none has failed. */
   readonly problem: string | null
+  /** JSON of an `AnswerContent` or a `DecisionContent`; null for the other purposes. */
+  readonly content: string | null
 }
 
-export interface NewMail extends Pick<Mail, 'purpose' | 'recipient' | 'round'> {
+export interface NewMail extends Pick<Mail, 'purpose' | 'recipient' | 'round' | 'content'> {
   readonly messageId: string
   /** The normalized mailbox. Copies are counted per mailbox. */
   readonly recipientKey: string
@@ -117,14 +124,15 @@ export const mailCountsOf = (row: Readonly<Record<string, unknown>> | undefined)
 /** Converts a database row to a mail. Throws a TypeError if the row is invalid. */
 export function mailOf(row: Readonly<Record<string, unknown>>): Mail {
   const state = states.find((known) => known === row.state)
-  if (!state)
+  const purpose = purposes.find((known) => known === row.purpose)
+  if (!state || !purpose)
     throw new TypeError(
-      `The database is damaged: mail ${Number(row.id)} has the unknown state "${String(row.state)}". Restore a backup.`,
+      `The database is damaged: mail ${Number(row.id)} has the unknown state "${String(row.state)}" or purpose "${String(row.purpose)}". Restore a backup.`,
     )
   return {
     id: Number(row.id),
     submission: Number(row.submission),
-    purpose: row.purpose === 'staff' ? 'staff' : 'visitor',
+    purpose,
     recipient: textOf(row.recipient),
     round: Number(row.round),
     messageId: textOf(row.message_id),
@@ -133,6 +141,7 @@ export function mailOf(row: Readonly<Record<string, unknown>>): Mail {
     due: Number(row.due),
     attempts: Number(row.attempts),
     problem: row.problem === null ? null : textOf(row.problem),
+    content: row.content == null ? null : textOf(row.content),
   }
 }
 

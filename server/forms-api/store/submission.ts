@@ -16,6 +16,8 @@ export interface Submission {
   readonly received: number
   /** Why the submission is held as suspected spam; null if it is not held. */
   readonly suspicion: string | null
+  /** Signs of spam of a submission that was mailed anyway, separated by commas; null without any. */
+  readonly doubt: string | null
 }
 
 /** Converts a database row to a submission. Throws a TypeError if the row is invalid. */
@@ -34,6 +36,7 @@ export function submissionOf(row: Readonly<Record<string, unknown>>): Submission
     locale,
     received: Number(row.received),
     suspicion: row.suspicion === null ? null : textOf(row.suspicion),
+    doubt: row.doubt == null ? null : textOf(row.doubt),
   }
 }
 

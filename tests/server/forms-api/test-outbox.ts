@@ -27,6 +27,7 @@ const anySubmission: NewSubmission = {
   locale: 'en',
   received: 0,
   suspicion: null,
+  doubt: null,
   address: '',
   countedAs: [],
   fingerprint: '',
@@ -59,6 +60,7 @@ export async function outbox(
         round: 0,
         messageId: `<${first + n}@company.example>`,
         created: Date.now() - age,
+        content: null,
       }),
     )
     const reference = await submissions.accept(anySubmission, anyTime, (_, receipt) => ({

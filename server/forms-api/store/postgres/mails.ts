@@ -128,17 +128,20 @@ export async function addMails(
   mails: readonly NewMail[],
 ): Promise<void> {
   if (mails.length === 0) return
-  const rows = mails.map(({purpose, recipient, recipientKey, round, messageId, created}) => ({
-    submission,
-    purpose,
-    recipient: storable(recipient),
-    recipient_key: storable(recipientKey),
-    round,
-    message_id: messageId,
-    state: 'waiting',
-    created,
-    due: created,
-  }))
+  const rows = mails.map(
+    ({purpose, recipient, recipientKey, round, messageId, created, content}) => ({
+      submission,
+      purpose,
+      recipient: storable(recipient),
+      recipient_key: storable(recipientKey),
+      round,
+      message_id: messageId,
+      state: 'waiting',
+      created,
+      due: created,
+      content,
+    }),
+  )
   await sql`insert into mail ${sql(rows)}`
 }
 

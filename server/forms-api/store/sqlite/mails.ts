@@ -108,14 +108,17 @@ export const mailsOf = (database: DatabaseSync, submission: number): Mail[] =>
 export function addMail(
   database: DatabaseSync,
   submission: number,
-  {purpose, recipient, recipientKey, round, messageId, created}: NewMail,
+  {purpose, recipient, recipientKey, round, messageId, created, content}: NewMail,
 ): void {
   database
     .prepare(
       `insert into mail (submission, purpose, recipient, recipient_key, round, message_id, state,
-         created, due) values (?, ?, ?, ?, ?, ?, 'waiting', ?, ?)`,
+         created, due, content) values (?, ?, ?, ?, ?, ?, 'waiting', ?, ?, ?)`,
     )
-    .run(submission, purpose, recipient, recipientKey, round, messageId, created, created)
+    .run(
+      ...[submission, purpose, recipient, recipientKey, round, messageId, created, created],
+      content,
+    )
 }
 
 /** Counts visitors' copies. */

@@ -1,42 +1,8 @@
 import PostalMime from 'postal-mime'
 import {expect, test} from 'vitest'
 import {composeMail} from '#server/forms-api/mail/compose-mail.ts'
-import type {Mail, Purpose} from '#server/forms-api/store/mail.ts'
-import type {Submission} from '#server/forms-api/store/submission.ts'
-import type {TypedValues} from '#src/forms/rules/rule.ts'
 import {headerOf} from '../mail-server.ts'
-import {contact} from '../sample-forms.ts'
-
-const mailboxes = {
-  from: {name: 'Shop, Inc.', address: 'web@company.example'},
-  to: ['desk@company.example'],
-}
-
-function mailFor(purpose: Purpose, recipient: string): Mail {
-  return {
-    id: 7,
-    submission: 1,
-    purpose,
-    recipient,
-    round: 0,
-    messageId: '<CCC-CCC-CCC.0@company.example>',
-    state: 'waiting',
-    created: Date.UTC(2026, 10, 21, 13),
-    due: 0,
-    attempts: 0,
-    problem: null,
-  }
-}
-
-const submissionOf = (typed: TypedValues): Submission => ({
-  id: 1,
-  reference: 'CCC-CCC-CCC',
-  form: 'contact',
-  values: {...contact, ...typed},
-  locale: 'en',
-  received: Date.UTC(2026, 10, 21, 13),
-  suspicion: null,
-})
+import {mailboxes, mailFor, submissionOf} from './sample-mails.ts'
 
 test.each([
   ['ana@shop.example', 'ana@shop.example'],

@@ -18,6 +18,7 @@ const mail: Mail = {
   due: 0,
   attempts: 0,
   problem: null,
+  content: null,
 }
 const composed = {
   envelope: {from: 'web@company.example', to: 'desk@company.example'},

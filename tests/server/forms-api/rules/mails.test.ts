@@ -45,7 +45,8 @@ test('the company gets a mail in English whose Reply-To is the visitor', async (
   expect(parsed.text).toContain('Question:\n  Do you have times for a 2019 F-150?\n  The 5.0L.')
   expect(parsed.html).toContain('<html lang="en">')
   expect(headerOf(raw, 'content-type')).toMatch(/^multipart\/alternative/)
-  expect(headerOf(raw, 'auto-submitted')).toBe('auto-generated')
+  // Help desks put mails with this header aside.
+  expect(headerOf(raw, 'auto-submitted')).toBeUndefined()
 })
 
 test.each([

@@ -26,18 +26,21 @@ describe('a mail that the mail server did not confirm', () => {
     ])
   })
 
-  test('if the mail server did not confirm a copy to a visitor, the copy is not sent again', async () => {
-    const {worker, tried, mails} = await outbox(['visitor'], async (_, __, {handingOver}) => {
-      await handingOver()
-      throw inDoubt()
-    })
-    worker.wake()
-    await pass(minute)
-    expect(tried).toHaveLength(1)
-    expect(await mails.of(1)).toMatchObject([
-      {state: 'sent', problem: 'unconfirmed: connection lost'},
-    ])
-  })
+  test.each(['visitor', 'answer', 'decision'] as const)(
+    'if the mail server did not confirm a mail to a visitor, the mail is not sent again: %s',
+    async (purpose) => {
+      const {worker, tried, mails} = await outbox([purpose], async (_, __, {handingOver}) => {
+        await handingOver()
+        throw inDoubt()
+      })
+      worker.wake()
+      await pass(minute)
+      expect(tried).toHaveLength(1)
+      expect(await mails.of(1)).toMatchObject([
+        {state: 'sent', problem: 'unconfirmed: connection lost'},
+      ])
+    },
+  )
 
   test("after a crash, a mail to the company that may have been sent is sent again, but a visitor's copy is not", async () => {
     const {worker, tried, states, mails} = await outbox(['staff', 'visitor'], async () => {})
