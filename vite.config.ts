@@ -36,7 +36,7 @@ const chunks = [
   {
     name: 'app',
     tags: ['$initial' as const],
-    test: /^(?!.*\/(before-app|boot\/announcement|intent|entry-client|entry-landing|landing-styles)\.tsx?)/,
+    test: /^(?!.*\/(before-app|boot\/announcement|boot\/visits|intent|entry-client|entry-landing|landing-styles)\.tsx?)/,
     priority: 3,
   },
   {

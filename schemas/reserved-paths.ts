@@ -9,6 +9,7 @@ export const routePaths = [
   '/_staff/',
   '/_preview/',
   '/_live/',
+  '/_visit/',
   '/_data/',
   '/healthz',
   '/readyz',

@@ -72,12 +72,14 @@ async function start(config: Config, earlyServer: EarlyServer | undefined) {
   else if (withStudio) await bringUpToDate(log, ['studio'])
 
   const early = developing ? undefined : await answerEarly(config, earlyServer, metrics)
-  const [{lakeStopMs, startContent}, {MissingPages}, {DiskSpace}, database] = await Promise.all([
-    import('./start/content.ts'),
-    import('./site/missing-pages/missing-pages.ts'),
-    import('./data-folder/disk-space.ts'),
-    openDatabase(config),
-  ])
+  const [{lakeStopMs, startContent}, {MissingPages}, {Visits}, {DiskSpace}, database] =
+    await Promise.all([
+      import('./start/content.ts'),
+      import('./site/missing-pages/missing-pages.ts'),
+      import('./site/visits/visits.ts'),
+      import('./data-folder/disk-space.ts'),
+      openDatabase(config),
+    ])
   const [content, api] = await Promise.all([
     startContent(config, {
       studioDir,
@@ -90,6 +92,10 @@ async function start(config: Config, earlyServer: EarlyServer | undefined) {
   const missingPages = await delayed.step(
     async () => new MissingPages(await missingPageStore(dataDir, database), log),
   )
+  const counts = config.countsVisits ? early?.earlyServer.visits : undefined
+  const visits =
+    counts &&
+    (await delayed.step(async () => new Visits(counts, await visitStore(dataDir, database), log)))
   delayed.succeeded()
   const disk = new DiskSpace({folder: dataDir, log})
   disk.watch(() => {
@@ -118,7 +124,7 @@ async function start(config: Config, earlyServer: EarlyServer | undefined) {
     const began = performance.now()
     globalThis.setTimeout(() => process.exit(1), 10_000).unref()
     await Promise.all([site.stop(), api?.endMailing()])
-    await Promise.all([api?.close(), missingPages.close()])
+    await Promise.all([api?.close(), missingPages.close(), visits?.close()])
     await database?.close()
     await content.stop(lakeStopMs - (performance.now() - began))
     lock.release()
@@ -191,6 +197,15 @@ async function missingPageStore(dataDir: string, database: PostgresDatabase | un
   }
   const {SqliteMissingPages} = await import('./site/missing-pages/sqlite-missing-pages.ts')
   return new SqliteMissingPages(join(dataDir, 'missing-pages.sqlite'))
+}
+
+async function visitStore(dataDir: string, database: PostgresDatabase | undefined) {
+  if (database) {
+    const {PostgresVisits} = await import('./site/visits/postgres-visits.ts')
+    return new PostgresVisits(database)
+  }
+  const {SqliteVisits} = await import('./site/visits/sqlite-visits.ts')
+  return new SqliteVisits(join(dataDir, 'visits.sqlite'))
 }
 
 /** Starts to measure and serves `/metrics`, if METRICS_PORT or METRICS_TOKEN is set. */

@@ -41,6 +41,7 @@ export type ServerLogCode =
   | 'SMTP_NOT_SET'
   | 'START_FAILED'
   | 'VIDEO_UNAVAILABLE'
+  | 'VISITS_NOT_STORED'
 
 /** Logs a message for the operator. */
 export type Log = LogOf<KitLogCode | ServerLogCode>

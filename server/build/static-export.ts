@@ -28,7 +28,15 @@ export async function exportSite(dir: string, config: Config, log: Log) {
   await emptyFolder(dir)
   const dataDir = await mkdtemp(join(tmpdir(), 'website-export-'))
   const content = await openContent(config, log)
-  const own = {...config, host: '127.0.0.1', port: 0, dataDir, assetsBucket: undefined}
+  // A static host cannot count visits.
+  const own = {
+    ...config,
+    host: '127.0.0.1',
+    port: 0,
+    dataDir,
+    assetsBucket: undefined,
+    countsVisits: false,
+  }
   const earlyServer = await openEarlyServer(own, siteDir)
   const site = await startSite(own, {dir: siteDir, content: content.place, log, earlyServer})
   try {

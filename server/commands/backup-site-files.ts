@@ -22,7 +22,7 @@ import {z} from 'zod'
 /** Folder of the site's files in the backup archive. */
 export const siteFolder = 'site'
 const manifestFile = 'site.json'
-const databases = ['submissions.sqlite', 'missing-pages.sqlite']
+const databases = ['submissions.sqlite', 'missing-pages.sqlite', 'visits.sqlite']
 const folders = ['outbox', 'downloads']
 const secretFiles = ['editor-token', 'generated-passwords']
 

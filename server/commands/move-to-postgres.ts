@@ -8,10 +8,13 @@ import {lockDataDir} from '#packages/server-kit/src/sqlite/data-dir-lock.ts'
 import {storable} from '../forms-api/store/postgres/mails.ts'
 import {openSubmissions} from '../forms-api/store/sqlite/database.ts'
 import {openMissingPagesDatabase} from '../site/missing-pages/missing-pages-database.ts'
+import {openVisitsDatabase} from '../site/visits/visits-database.ts'
 
-/** A table that is copied. Its first column is the key. */
+/** A table that is copied. */
 interface Table {
   readonly name: string
+  /** Number of columns of the key, which come first; 1 if undefined. */
+  readonly keyColumns?: number
   readonly columns: readonly [string, ...string[]]
 }
 
@@ -60,11 +63,23 @@ const missingPages: Table = {
   columns: ['path', 'count', 'first_seen', 'last_seen'],
 }
 
+const visits: Table = {
+  name: 'visit_count',
+  keyColumns: 6,
+  columns: ['day', 'kind', 'page', 'language', 'campaign', 'source', 'count'],
+}
+
+/** The other databases of the data folder; each may be missing. */
+const otherSources = [
+  {name: 'missing-pages.sqlite', open: openMissingPagesDatabase, table: missingPages},
+  {name: 'visits.sqlite', open: openVisitsDatabase, table: visits},
+]
+
 /** Number of rows that one statement inserts. */
 const rowsPerBatch = 500
 
 /**
- * Copies `submissions.sqlite` and `missing-pages.sqlite` to a PostgreSQL database without
+ * Copies `submissions.sqlite`, `missing-pages.sqlite` and `visits.sqlite` to a PostgreSQL database without
  * submissions. Commits only if the copies have the same rows, by count and hash. Then renames the
  * files, so that no server sends the waiting mails again.
  *
@@ -73,14 +88,13 @@ const rowsPerBatch = 500
  */
 export async function moveToPostgres(dataDir: string, database: PostgresDatabase): Promise<string> {
   const file = join(dataDir, 'submissions.sqlite')
-  const missingFile = join(dataDir, 'missing-pages.sqlite')
   if (!existsSync(file)) throw new Error(`There are no submissions in ${dataDir} to move.`)
   const lock = lockDataDir(dataDir)
   const sources = [{file, opened: openSubmissions(file), tables: submissionTables}]
   try {
-    if (existsSync(missingFile)) {
-      const opened = openMissingPagesDatabase(missingFile)
-      sources.push({file: missingFile, opened, tables: [missingPages]})
+    for (const {name, open, table} of otherSources) {
+      const other = join(dataDir, name)
+      if (existsSync(other)) sources.push({file: other, opened: open(other), tables: [table]})
     }
     const lines = await database.transaction(async (sql) => {
       await sql`set local statement_timeout = 0`
@@ -127,8 +141,9 @@ async function compare(source: DatabaseSync, sql: TransactionSql, table: Table):
   const expected = new RowHash(columns)
   for (const rows of batches(source, table)) expected.add(rows)
   const actual = new RowHash(columns)
-  const order =
-    columns[0] === 'id' ? sql`order by id` : sql`order by ${sql(columns[0])} collate "C"`
+  // SQLite compares text by bytes too.
+  const key = keyOf(table).map((column) => (column === 'id' ? column : `${column} collate "C"`))
+  const order = sql`order by ${sql.unsafe(key.join(', '))}`
   const found = sql`select ${sql([...columns])} from ${sql(name)} ${order}`
   for await (const rows of found.cursor(rowsPerBatch)) actual.add(rows)
   if (expected.text !== actual.text)
@@ -139,8 +154,9 @@ async function compare(source: DatabaseSync, sql: TransactionSql, table: Table):
 }
 
 /** Iterates over the rows of a table in SQLite, in the order of their key. */
-function* batches(source: DatabaseSync, {name, columns}: Table): Iterable<Row[]> {
-  const [key] = columns
+function* batches(source: DatabaseSync, table: Table): Iterable<Row[]> {
+  const {name, columns} = table
+  const key = keyOf(table).join(', ')
   const rows = source.prepare(`select ${columns.join(', ')} from ${name} order by ${key}`).iterate()
   let batch: Row[] = []
   for (const row of rows) {
@@ -151,6 +167,8 @@ function* batches(source: DatabaseSync, {name, columns}: Table): Iterable<Row[]>
   }
   if (batch.length > 0) yield batch
 }
+
+const keyOf = ({columns, keyColumns = 1}: Table) => columns.slice(0, keyColumns)
 
 const storableRow = (row: Row): Row =>
   Object.fromEntries(

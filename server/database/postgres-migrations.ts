@@ -72,4 +72,15 @@ export const postgresMigrations: readonly string[] = [
 
   `-- What only this mail contains: JSON of an answer or a decision.
    alter table mail add column content text;`,
+  `-- Counts of visits; see VisitCount in server/site/visits/visit-store.ts.
+   create table visit_count (
+     day text not null,
+     kind text not null,
+     page text not null,
+     language text not null,
+     campaign text not null,
+     source text not null,
+     count bigint not null,
+     primary key (day, kind, page, language, campaign, source)
+   );`,
 ]

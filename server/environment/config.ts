@@ -30,6 +30,8 @@ export interface Config extends Omit<Values, 'assetsBucket'> {
   apiIsOwn: boolean
   /** Options of the embedded forms API, which runs if `apiUrl` is undefined. */
   forms: FormsConfig
+  /** Whether visits are counted. */
+  countsVisits: boolean
   /** Bucket for the assets of all builds, shared by several servers. */
   assetsBucket: BucketConfig | undefined
   metrics: MetricsConfig | undefined
@@ -76,6 +78,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     content: contentConfig(values),
     apiIsOwn: values.apiOwn === 'true',
     forms: formsConfig(values, dataDir),
+    countsVisits: values.analytics !== 'off',
     assetsBucket: assetsBucket(values),
     metrics: metricsConfig(values),
     cdnPurge: cdnPurgeConfig(values),

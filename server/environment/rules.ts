@@ -110,6 +110,7 @@ export const rules = {
   projectId: z.string().regex(/^[a-z0-9-]+$/, 'may contain only a–z, 0–9 and dashes'),
   datasetName: z.string().regex(/^[a-z0-9][a-z0-9_-]*$/, 'must be a Sanity dataset name'),
   onlyTrue: z.enum(['true'], 'may only be "true"'),
+  onlyOff: z.enum(['off'], 'may only be "off"'),
   onlyNone: z.enum(['none'], 'may only be "none"'),
 }
 

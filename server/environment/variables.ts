@@ -269,6 +269,12 @@ export const variables = {
     secret: true,
     description: 'token for that URL; see [Deploys](#deploys)',
   },
+  ANALYTICS: {
+    rule: 'onlyOff',
+    unset: 'visits are counted',
+    inPages: true,
+    description: '`off`: no visits are counted; see [Visits](#visits)',
+  },
   BACKUP_TO: {
     rule: 'text',
     description:

@@ -20,6 +20,7 @@ import type {StaffSessions} from './staff/staff-session.ts'
 import type {EarlierAssets} from './store/earlier-assets.ts'
 import type {PageKey, PageStore} from './store/page-store.ts'
 import type {StoredResponse} from './store/stored-response.ts'
+import type {VisitCounts} from './visits/visit-counts.ts'
 
 /** The services that the site gets from the process that starts it. */
 interface GivenServices {
@@ -30,6 +31,8 @@ interface GivenServices {
   api?: EmbeddedFormsApi | undefined
   /** Counts requests for paths that have no page; undefined if they are not counted. */
   missingPages?: MissingPages | undefined
+  /** Counts visits; undefined in development, where they are not counted. */
+  visits?: VisitCounts | undefined
   /** Shorter delays, for tests. */
   timings?: Partial<PublisherTimings> | undefined
   /** Receives measurements; undefined if /metrics is off. */

@@ -2,7 +2,9 @@ import type {IncomingMessage} from 'node:http'
 import {join} from 'node:path'
 import {setTimeout as pause} from 'node:timers/promises'
 import {guard} from '#packages/server-kit/src/guard.ts'
+import {clientAddress} from '#packages/server-kit/src/http/client-address.ts'
 import {sendFailure} from '#packages/server-kit/src/http/error-response.ts'
+import {networkOf} from '#packages/server-kit/src/http/network.ts'
 import {warning} from '#packages/server-kit/src/log.ts'
 import {locales} from '#schemas/locales.ts'
 import type {Config} from '../environment/config.ts'
@@ -41,6 +43,9 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
   const earlyServer = parts.earlyServer ?? (await openEarlyServer(config, dir))
   const {store, readiness} = earlyServer
   const {metrics} = parts
+  const {visits} = earlyServer
+  visits.clientOf = (request) => networkOf(clientAddress(request, config.forms.proxies))
+  if (!config.countsVisits) visits.turnOff()
   if (metrics) earlyServer.onRequest((...exchange) => metrics.request(...exchange))
   const environment = siteEnvironment(config, earlyServer.origin, content.lakeOrigin)
   const [addresses, terms] = await Promise.all([
@@ -107,6 +112,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
     readiness,
     build: clientBuild(staticFiles),
     assets,
+    visits,
     ...staff,
     onRendered: (changed) => {
       recompression.changed()

@@ -1,8 +1,11 @@
 /*
  * Loads the client app. The head script (before-app.ts) runs this script at the visitor's first
  * interaction. Its URL is the same in every deployment, so that pages from an earlier deployment
- * can load it. It imports nothing, because a new deployment may have removed other files.
+ * can load it. The built script imports nothing, because a new deployment may have removed other
+ * files: only this script may import visits.ts.
  */
+import {reportVisits} from './visits.ts'
+
 const html = document.documentElement
 const page = html.dataset
 
@@ -72,3 +75,4 @@ for (const type of ['pointerover', 'keydown', 'click']) {
 addEventListener('click', () => void answerWaiting(), true)
 void loadApp()
 void answerWaiting()
+reportVisits()

@@ -57,6 +57,8 @@ declare global {
      * page was already reloaded, or if the site does not respond.
      */
     startAnew?: () => Promise<boolean>
+    /** Counts a page that the app has opened. Defined by `intent.ts`. */
+    reportView?: () => void
   }
 }
 

@@ -49,6 +49,9 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
     createSiteHistory(locale, page.environment.landing?.route),
   )
   await Promise.all([hydrate(router), styles])
+  router.subscribe('onResolved', ({pathChanged, fromLocation}) => {
+    if (fromLocation && pathChanged) window.reportView?.()
+  })
   // If the script of the page cannot be loaded, keep the server's HTML instead of showing the
   // router's error view. The script of a match is not loaded if the match's component still has
   // `preload`. Not-found matches need no script.

@@ -15,6 +15,8 @@ export interface SiteEnvironment {
   secureHost: string
   /** The forms API. */
   api: Api
+  /** Set if visits are not counted. */
+  uncounted?: true
   /** Set on landing pages, whose addresses come from the content. */
   landing?: {
     /** The path of the landing page within the router, which contains its document id. */

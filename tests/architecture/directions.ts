@@ -22,7 +22,7 @@ export type Direction = {
  * Files in schemas that all code may import. They contain only plain data and generated types.
  */
 const facts =
-  'schemas/{capability-groups,document-addresses,document-types,facts,landing-paths,linked-text,locales,moved-pages,navigation,page-paths,page-texts/*,pasted-text,picture-part,product-blocks,protected-documents,record,reserved-paths,rich-text-blocks,shapes.gen,types.gen,value-shape,video-address,written}.ts'
+  'schemas/{capability-groups,document-addresses,document-types,facts,fields/eastern-time,landing-paths,linked-text,locales,moved-pages,navigation,page-paths,page-texts/*,pasted-text,picture-part,product-blocks,protected-documents,record,reserved-paths,rich-text-blocks,shapes.gen,types.gen,value-shape,video-address,visit-names,written}.ts'
 const studioOnly = ['sanity', '@sanity/icons', '@sanity/ui', '@sanity/vision']
 const notForBrowsers = [...studioOnly, 'styled-components', 'node:', 'ws', 'sharp', 'vite']
 const browser = {never: [...notForBrowsers, '@sanity/visual-editing']}
@@ -235,7 +235,7 @@ export const directions: readonly Direction[] = [
     from: 'server/commands/*',
     to: [
       ...[sharedRooms, 'server/database/*', kit, 'server/{commands,forms-api}/**', facts],
-      'server/site/missing-pages/missing-pages-database.ts',
+      'server/site/{missing-pages/missing-pages,visits/visits}-database.ts',
     ],
     except: [lakePrograms],
     packages: server,

@@ -10,6 +10,7 @@ import type {EmbeddedFormsApi} from '../embedded-forms-api.ts'
 import {loadSiteAddresses} from '../site-addresses.ts'
 import {readSnapshot, type Snapshot, type SnapshotVersion} from '../store/page-snapshot.ts'
 import {PageStore} from '../store/page-store.ts'
+import {VisitCounts} from '../visits/visit-counts.ts'
 import {Readiness} from './readiness.ts'
 import {isFormsCall} from './request-url.ts'
 import {storedPageAnswer} from './stored-page-answer.ts'
@@ -22,6 +23,8 @@ export interface EarlyServer {
   origin: string
   store: PageStore
   readiness: Readiness
+  /** Counts the pages that visitors see. */
+  visits: VisitCounts
   /** Passes requests for the forms API to `api`, until `setHandler` is called. */
   acceptForms(api: Pick<EmbeddedFormsApi, 'handle'>): void
   /**
@@ -83,7 +86,8 @@ export async function openEarlyServer(
   const store = new PageStore()
   for (const {key, page} of snapshot?.pages ?? []) store.put(key, page)
   const readiness = new Readiness(addresses, store)
-  const answerStored = storedPageAnswer(addresses, store)
+  const visits = new VisitCounts()
+  const answerStored = storedPageAnswer(addresses, store, visits)
   const waiting: Parameters<Handler>[] = []
   let later: Handler = (...exchange) => void waiting.push(exchange)
   let forms: Pick<EmbeddedFormsApi, 'handle'> | undefined
@@ -113,6 +117,7 @@ export async function openEarlyServer(
     origin,
     store,
     readiness,
+    visits,
     answerEarly(answer) {
       later = (...exchange) => {
         if (!answer(...exchange)) waiting.push(exchange)

@@ -14,6 +14,7 @@ import type {SiteMetrics} from '../site-metrics.ts'
 import {LinkCheck} from '../staff/link-check.ts'
 import {answerStaff} from '../staff/staff-requests.ts'
 import {sendStored} from '../store/send-stored.ts'
+import {visitBeacon} from '../visits/visit-beacon.ts'
 import {sendHealth} from './health-answer.ts'
 import {sendLive} from './live-answer.ts'
 import {localeOf} from './page-answer.ts'
@@ -52,6 +53,8 @@ export const findRoute = (routes: readonly Route[], pathname: string): Route | u
 export function siteRoutes(options: Services): readonly Route[] {
   const {addresses, store, redirects, sharingCards, publisher, revisions, preview} = options
   const {missingPages, metrics} = options
+  const {publicUrl} = options.environment
+  const countBeacon = visitBeacon({addresses, store, visits: options.visits, publicUrl})
   const staff = {
     sessions: options.staff,
     health: options.health,
@@ -93,6 +96,12 @@ export function siteRoutes(options: Services): readonly Route[] {
       access: 'anyone',
       handle: ({url, response}) =>
         sendLive(response, url.pathname.slice('/_live/'.length), revisions, publisher),
+    },
+    {
+      path: '/_visit/',
+      access: 'anyone',
+      anyMethod: true,
+      handle: ({url, request, response}) => countBeacon(url, request, response),
     },
     {
       path: '/specrules.json',

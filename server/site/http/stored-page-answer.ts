@@ -6,6 +6,8 @@ import {privateCaching} from '../render/page-caching.ts'
 import type {SiteAddresses} from '../site-addresses.ts'
 import type {PageSlot, PageStore} from '../store/page-store.ts'
 import {sendStored, varyByEncoding} from '../store/send-stored.ts'
+import {countView, type Viewed, viewed} from '../visits/page-views.ts'
+import type {VisitCounts} from '../visits/visit-counts.ts'
 import {AnchoredPages, anchorOf} from './anchored-pages.ts'
 import {LocaleCache} from './locale-cache.ts'
 import {requestUrl} from './request-url.ts'
@@ -22,6 +24,9 @@ interface Target {
   part: string | undefined
   /** References to the page in the store, by language. */
   slots: Partial<Record<Locale, Readonly<PageSlot>>>
+  searchParams: URLSearchParams
+  /** How views of the page are counted, by language. */
+  views: Partial<Record<Locale, Viewed>>
 }
 
 /** Maximum number of cached URLs. The cache is limited because clients can request any URL. */
@@ -41,12 +46,14 @@ export const varyOf = (named: Locale | undefined) => (named ? varyByEncoding : v
  * Returns a handler for stored pages, which are nearly all requests. It needs only the page store,
  * so it works before the rest of the site has loaded. Parsed URLs are cached.
  *
+ * @param visits - counts the pages that visitors see
  * @returns a handler that returns true or a promise if it sends the response; false for previews
  *   and for everything that is not a stored page
  */
 export function storedPageAnswer(
   addresses: SiteAddresses,
   store: Pick<PageStore, 'slot' | 'landingPath' | 'addressVersion'>,
+  visits: VisitCounts,
 ) {
   const anchoredPages = new AnchoredPages()
   const targets = new Map<string, Target>()
@@ -72,6 +79,8 @@ export function storedPageAnswer(
       query: url.searchParams.get('lng'),
       part: anchorOf(url.pathname),
       slots: {},
+      searchParams: url.searchParams,
+      views: {},
     }
     if (targets.size < maxKept && key.length < maxKept) targets.set(key, target)
     return target
@@ -96,6 +105,8 @@ export function storedPageAnswer(
     target.slots[locale] ??= store.slot({path, locale})
     const document = target.slots[locale]?.page.document
     if (document?.status !== 200) return false
+    target.views[locale] ??= viewed(path, locale, target.searchParams)
+    countView(visits, target.views[locale], request)
     const vary = varyOf(target.locale)
     const extra =
       query === null ? vary : [...vary, ...languageChoice(addresses, query, locale, request)]

@@ -16,7 +16,7 @@ export interface DocumentParts extends ScriptNeeds {
   /** CSS that shows a small preview of the first picture; see PicturePreviews. */
   pictureCss?: string
   /** Page data that the app reads from the document as JSON. */
-  data: unknown
+  data: {environment: {uncounted?: true}}
   /** In a preview: replaces the visitors' styles and scripts. */
   preview?: {
     css: string
@@ -33,9 +33,11 @@ export interface DocumentParts extends ScriptNeeds {
  */
 export function pageDocument(site: BuiltSite, parts: DocumentParts): string {
   const {locale, head, crawlers, announcement, data, preview} = parts
+  const {uncounted} = data.environment
   const {body, css, whole} = styled(site, parts)
   const scripts = preview?.script ?? site.scripts(parts, locale).join(' ')
   const isPreview = preview ? ' data-preview' : ''
+  const isUncounted = uncounted ? ' data-uncounted' : ''
   // Pages with a form, or with something that only the app can show, load the app without waiting
   // for the visitor (before-app.ts). So do pages in development, because Vite may reload them at
   // any time.
@@ -46,7 +48,7 @@ export function pageDocument(site: BuiltSite, parts: DocumentParts): string {
   const {pageDataId} = site.entry
   return [
     '<!doctype html>',
-    `<html lang="${locale}" data-mantine-color-scheme="light"${isPreview}${isSoon} data-app="${scripts}"${appStyles}>`,
+    `<html lang="${locale}" data-mantine-color-scheme="light"${isPreview}${isUncounted}${isSoon} data-app="${scripts}"${appStyles}>`,
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="color-scheme" content="light dark">',

@@ -13,12 +13,12 @@ import type {SiteEnvironment} from './site-environment.ts'
 /** Renders one page and records the queries that it was rendered from. */
 export async function renderPage(
   site: BuiltSite,
-  {publicUrl, secureHost, api}: SiteEnvironment,
+  {publicUrl, secureHost, api, uncounted}: SiteEnvironment,
   {path, locale, landing}: PageKey,
   read: ReadContent,
 ) {
   const sources = noSources()
-  const environment = {publicUrl, secureHost, api}
+  const environment = {publicUrl, secureHost, api, ...(uncounted && {uncounted})}
   const rendered = await site.entry.renderPage(
     path,
     locale,

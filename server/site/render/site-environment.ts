@@ -10,6 +10,8 @@ export interface SiteEnvironment {
    * (API_URL, API_OWN, API_TIMEOUT_MS).
    */
   api: {url: string; timeoutMs: number; isOwn?: true}
+  /** Set if visits are not counted (ANALYTICS). */
+  uncounted?: true
   /** Additional CSP sources that pages may fetch from. */
   connectsTo: readonly string[]
   /** Origin of the image server: the lake, or Sanity's CDN. */
@@ -32,6 +34,7 @@ export const siteEnvironment = (
     timeoutMs: config.apiTimeoutMs,
     ...(config.apiIsOwn && {isOwn: true}),
   },
+  ...(!config.countsVisits && {uncounted: true}),
   connectsTo: foreignSources(config),
   imageOrigin: lakeOrigin ?? 'https://cdn.sanity.io',
 })

@@ -7,6 +7,7 @@ import {lockDataDir} from '#packages/server-kit/src/sqlite/data-dir-lock.ts'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {openSubmissions} from '#server/forms-api/store/sqlite/database.ts'
 import {openMissingPagesDatabase} from '#server/site/missing-pages/missing-pages-database.ts'
+import {openVisitsDatabase} from '#server/site/visits/visits-database.ts'
 import {beside, lakeWithBackup, runBackup} from '../commands/content-backup.ts'
 
 const noDatabase = 'This is not a database. '.repeat(100)
@@ -15,6 +16,7 @@ test.each([
   ['content.sqlite', openContentDatabase, 'Restore a backup of the content'],
   ['submissions.sqlite', openSubmissions, 'Put it back from a backup of DATA_DIR'],
   ['missing-pages.sqlite', openMissingPagesDatabase, 'Delete the file'],
+  ['visits.sqlite', openVisitsDatabase, 'Delete the file'],
 ])('the error for a damaged %s says what to do', (name, open, advice) => {
   const path = join(temporaryFolder(), name)
   writeFileSync(path, noDatabase)

@@ -40,12 +40,18 @@ export const privacyEnglish: Sample<'privacyStatement'> = {
       'As on most websites, our servers also log technical data about each visit, such as the IP address, the page and the time.',
     ),
 
+    heading('What we count'),
+    paragraph(
+      'For each day, we count how often a page is opened in each language, which campaign or website visitors come from, how often a link to the free trial is clicked, and how often a form is started and sent. These are only totals: they contain no cookie, no IP address and nothing else about you. We delete them after about two years.',
+    ),
+
     heading('What we use it for'),
     bullets(
       'to answer your question or set up your free trial;',
       'to check a labor-time correction and ask you about it;',
       'to open your account, verify your email address and let you log in;',
       'to bill your subscription and help you use it;',
+      'to see which of our pages and campaigns are useful;',
       'to keep the website and accounts safe and running;',
       'to comply with the law.',
     ),

@@ -38,12 +38,18 @@ export const privacySpanish: Sample<'privacyStatement'> = {
       'Como en la mayoría de los sitios, nuestros servidores también registran datos técnicos de cada visita, como la dirección IP, la página que se pide y la hora.',
     ),
 
+    heading('Qué contamos'),
+    paragraph(
+      'Para cada día contamos cuántas veces se abre una página en cada idioma, de qué campaña o sitio llegan los visitantes, cuántas veces se elige un enlace a la prueba gratis y cuántas veces se empieza y se envía un formulario. Son solo totales: no contienen cookies, direcciones IP ni nada más sobre usted. Los borramos después de unos dos años.',
+    ),
+
     heading('Para qué la usamos'),
     bullets(
       'para responder a su pregunta o a su solicitud de prueba;',
       'para revisar un tiempo propuesto y consultarlo con usted;',
       'para abrir su cuenta, verificar su correo y permitirle iniciar sesión;',
       'para cobrar su suscripción y ayudarle a usarla;',
+      'para saber cuáles de nuestras páginas y campañas son útiles;',
       'para que el sitio y las cuentas funcionen y estén seguros;',
       'para cumplir con nuestras obligaciones legales.',
     ),

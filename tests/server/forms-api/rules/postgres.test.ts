@@ -16,6 +16,8 @@ import {postgresMigrations} from '#server/database/postgres-migrations.ts'
 import {startDelayedFormsApi} from '#server/forms-api/delayed-forms-api.ts'
 import {startFormsApi} from '#server/forms-api/forms-api.ts'
 import {postgresStore} from '#server/forms-api/store/postgres/store.ts'
+import {SqliteVisits} from '#server/site/visits/sqlite-visits.ts'
+import type {VisitCount} from '#server/site/visits/visit-store.ts'
 import {longTest} from '#tests/extent.ts'
 import {startTcpProxy, type TcpProxy} from '../../../postgres/tcp-proxy.ts'
 import {createDatabase, emptyDatabase} from '../../../postgres/test-postgres.ts'
@@ -286,6 +288,16 @@ test('database migrations delete and rename nothing, so that the previous releas
     expect(step).not.toMatch(/\b(drop|rename|truncate|alter column|set not null)\b/i)
 })
 
+const visit: VisitCount = {
+  day: '2026-06-01',
+  kind: 'view',
+  page: '/',
+  language: 'en',
+  campaign: '',
+  source: 'direct',
+  count: 3,
+}
+
 describe('npm run submissions -- move', () => {
   const run = promisify(execFile)
   const script = join(import.meta.dirname, '../../../../server/commands/submissions.ts')
@@ -310,8 +322,15 @@ describe('npm run submissions -- move', () => {
   test('`submissions move` moves all submissions and mails to PostgreSQL, and renames the SQLite file so that no server sends its mails', async () => {
     const {url, sql} = await emptyDatabase()
     const dataDir = await filledFolder(3)
+    const visits = new SqliteVisits(join(dataDir, 'visits.sqlite'))
+    const pages = ['/', '/faq', '/a', '/Z', '/ñ']
+    const counts = pages.map((page) => ({...visit, page}))
+    await visits.add([...counts, {...visit, page: '/', language: 'es'}], '2026-01-01')
+    await visits.close()
     const said = await move(dataDir, url)
     expect(said).toMatch(/submission: 3 rows with SHA-256 [\da-f]{16}\nmail: 5 rows/)
+    expect(said).toContain('visit_count: 6 rows')
+    expect(await sql`select sum(count) from visit_count`).toEqual([{sum: '18'}])
     expect(readdirSync(dataDir)).toContain('submissions.sqlite.moved')
     expect(readdirSync(dataDir)).not.toContain('submissions.sqlite')
     const store = postgresStore(opened(url))

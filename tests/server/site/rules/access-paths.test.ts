@@ -11,6 +11,7 @@ const access: Readonly<Record<string, string>> = {
   '/healthz': 'anyone',
   '/readyz': 'anyone',
   '/_live/': 'anyone',
+  '/_visit/': 'anyone',
   '/specrules.json': 'anyone',
   '/images/': 'anyone',
   '/files/': 'anyone',

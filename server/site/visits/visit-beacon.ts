@@ -1,0 +1,85 @@
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import {
+  networkTokens,
+  TokenBuckets,
+  takeAll,
+} from '#packages/server-kit/src/access/token-buckets.ts'
+import {discardBody} from '#packages/server-kit/src/http/discard-body.ts'
+import {sendProblem} from '#packages/server-kit/src/http/error-response.ts'
+import {isLocale} from '#schemas/locales.ts'
+import {visitName} from '#schemas/visit-names.ts'
+import {requestUrl} from '../http/request-url.ts'
+import {type FixedPages, pageOfUrl} from '../page-of-url.ts'
+import {mayBePreview} from '../preview/preview-cookie.ts'
+import type {PageStore} from '../store/page-store.ts'
+import {isProgram} from './page-views.ts'
+import {type VisitCounts, visitId} from './visit-counts.ts'
+
+interface BeaconParts {
+  addresses: FixedPages
+  store: Pick<PageStore, 'landingPath'>
+  visits: VisitCounts | undefined
+  publicUrl: string
+}
+
+/** What browsers report. The server itself counts all other kinds. */
+const reported = ['view', 'trial-click', 'form-start'] as const
+
+/** Beacons of one client that are counted: of a person, all; of a program, few. */
+const perClient = {burst: 60, refillMs: 5000}
+
+/**
+ * Returns the handler of `POST /_visit/KIND/LANGUAGE`, with which browsers report what needs no page
+ * from the server. Optional parameters of the query: `campaign` and `source` of the visit. The page is
+ * in the header `Ping-From` (the attribute `ping` of a link) or `Referer` (`sendBeacon`).
+ *
+ * Answers 204 whether it counts the report or not, 403 to pages of other sites, and 404 to an
+ * unknown kind or language.
+ */
+export function visitBeacon({addresses, store, visits, publicUrl}: BeaconParts) {
+  const clients = new TokenBuckets(perClient)
+  const pageOf = ({headers}: IncomingMessage) => {
+    const from = URL.parse(String(headers['ping-from'] ?? headers.referer ?? ''))
+    const url = from && requestUrl({url: from.pathname + from.search})
+    return url ? pageOfUrl(addresses, store, url).path : undefined
+  }
+  const isWithinLimits = (request: IncomingMessage) => {
+    const client = visits?.clientOf?.(request)
+    return client === undefined || takeAll(networkTokens(clients, client)) === 0
+  }
+  const count = (url: URL, request: IncomingMessage) => {
+    const [, , name, language, ...rest] = url.pathname.split('/')
+    const kind = reported.find((each) => each === name)
+    if (!kind || !isLocale(language) || rest.length > 0) return false
+    if (!visits?.isOn || isProgram(request) || mayBePreview(request)) return true
+    const page = pageOf(request)
+    if (page === undefined || !isWithinLimits(request)) return true
+    const [campaign = '', source = ''] = ['campaign', 'source'].map((parameter) =>
+      visitName(url.searchParams.get(parameter) ?? ''),
+    )
+    const key = {kind, page, language, campaign, source}
+    visits.add(visitId(key), key, request)
+    return true
+  }
+  return (url: URL, request: IncomingMessage, response: ServerResponse) => {
+    if (request.method !== 'POST') {
+      sendProblem(response, 405, 'Use POST for this URL.', {allow: 'POST'})
+    } else if (!isSameOrigin(request, publicUrl)) {
+      sendProblem(response, 403, 'Only pages of this site may report visits.')
+    } else if (count(url, request)) {
+      response.writeHead(204, {'cache-control': 'no-store'}).end()
+    } else {
+      sendProblem(response, 404, 'There is nothing at this URL.')
+    }
+    // The report is in the URL and the headers.
+    discardBody(request)
+  }
+}
+
+/** Returns whether a page of this site sent a request. Browsers send one of the two headers. */
+function isSameOrigin({headers}: IncomingMessage, publicUrl: string): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin'
+  const {origin = '', host} = headers
+  return origin === publicUrl || URL.parse(origin)?.host === host
+}
