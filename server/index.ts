@@ -72,14 +72,12 @@ async function start(config: Config, earlyServer: EarlyServer | undefined) {
   else if (withStudio) await bringUpToDate(log, ['studio'])
 
   const early = developing ? undefined : await answerEarly(config, earlyServer, metrics)
-  const [{lakeStopMs, startContent}, {MissingPages}, {Visits}, {DiskSpace}, database] =
-    await Promise.all([
-      import('./start/content.ts'),
-      import('./site/missing-pages/missing-pages.ts'),
-      import('./site/visits/visits.ts'),
-      import('./data-folder/disk-space.ts'),
-      openDatabase(config),
-    ])
+  const [{lakeStopMs, startContent}, {startCounts}, {DiskSpace}, database] = await Promise.all([
+    import('./start/content.ts'),
+    import('./start/counts.ts'),
+    import('./data-folder/disk-space.ts'),
+    openDatabase(config),
+  ])
   const [content, api] = await Promise.all([
     startContent(config, {
       studioDir,
@@ -89,13 +87,8 @@ async function start(config: Config, earlyServer: EarlyServer | undefined) {
     }),
     delayed.step(() => startForms(config, database, early?.earlyServer)),
   ])
-  const missingPages = await delayed.step(
-    async () => new MissingPages(await missingPageStore(dataDir, database), log),
-  )
-  const counts = config.countsVisits ? early?.earlyServer.visits : undefined
-  const visits =
-    counts &&
-    (await delayed.step(async () => new Visits(counts, await visitStore(dataDir, database), log)))
+  const visitCounts = config.countsVisits ? early?.earlyServer.visits : undefined
+  const counts = await delayed.step(() => startCounts({dataDir, database, visitCounts, log}))
   delayed.succeeded()
   const disk = new DiskSpace({folder: dataDir, log})
   disk.watch(() => {
@@ -103,6 +96,7 @@ async function start(config: Config, earlyServer: EarlyServer | undefined) {
     if (early && api && !database)
       early.earlyServer.readiness.storageFails = disk.problem !== undefined
   })
+  const {missingPages} = counts
   const parts = {dir: siteDir, content, log, api, missingPages, metrics, disk, ...early}
   const site = developing
     ? await (await import('./site/dev-site.ts')).startDevSite(config, parts)
@@ -124,7 +118,7 @@ async function start(config: Config, earlyServer: EarlyServer | undefined) {
     const began = performance.now()
     globalThis.setTimeout(() => process.exit(1), 10_000).unref()
     await Promise.all([site.stop(), api?.endMailing()])
-    await Promise.all([api?.close(), missingPages.close(), visits?.close()])
+    await Promise.all([api?.close(), counts.close()])
     await database?.close()
     await content.stop(lakeStopMs - (performance.now() - began))
     lock.release()
@@ -188,24 +182,6 @@ async function startForms(
 async function openDatabase({databaseUrl}: Config): Promise<PostgresDatabase | undefined> {
   if (databaseUrl === undefined) return undefined
   return (await import('./database/postgres.ts')).openPostgres(databaseUrl, log)
-}
-
-async function missingPageStore(dataDir: string, database: PostgresDatabase | undefined) {
-  if (database) {
-    const {PostgresMissingPages} = await import('./site/missing-pages/postgres-missing-pages.ts')
-    return new PostgresMissingPages(database)
-  }
-  const {SqliteMissingPages} = await import('./site/missing-pages/sqlite-missing-pages.ts')
-  return new SqliteMissingPages(join(dataDir, 'missing-pages.sqlite'))
-}
-
-async function visitStore(dataDir: string, database: PostgresDatabase | undefined) {
-  if (database) {
-    const {PostgresVisits} = await import('./site/visits/postgres-visits.ts')
-    return new PostgresVisits(database)
-  }
-  const {SqliteVisits} = await import('./site/visits/sqlite-visits.ts')
-  return new SqliteVisits(join(dataDir, 'visits.sqlite'))
 }
 
 /** Starts to measure and serves `/metrics`, if METRICS_PORT or METRICS_TOKEN is set. */

@@ -1,4 +1,3 @@
-import {createHash} from 'node:crypto'
 import {existsSync, renameSync} from 'node:fs'
 import {join} from 'node:path'
 import type {DatabaseSync, SQLOutputValue} from 'node:sqlite'
@@ -9,6 +8,7 @@ import {storable} from '../forms-api/store/postgres/mails.ts'
 import {openSubmissions} from '../forms-api/store/sqlite/database.ts'
 import {openMissingPagesDatabase} from '../site/missing-pages/missing-pages-database.ts'
 import {openVisitsDatabase} from '../site/visits/visits-database.ts'
+import {RowHash} from './row-hash.ts'
 
 /** A table that is copied. */
 interface Table {
@@ -177,30 +177,3 @@ const storableRow = (row: Row): Row =>
       typeof value === 'string' ? storable(value) : value,
     ]),
   )
-
-/** Counts and hashes the rows of a table, to compare the table in both databases. */
-class RowHash {
-  readonly #columns: readonly string[]
-  readonly #hash = createHash('sha256')
-  #count = 0
-
-  constructor(columns: readonly string[]) {
-    this.#columns = columns
-  }
-
-  add(rows: readonly Readonly<Record<string, unknown>>[]): void {
-    for (const row of rows) {
-      // Compare numbers as text, because PostgreSQL returns large integers as text.
-      const values = this.#columns.map((column) => {
-        const value = row[column] ?? null
-        return value === null ? null : String(value)
-      })
-      this.#hash.update(`${JSON.stringify(values)}\n`)
-      this.#count += 1
-    }
-  }
-
-  get text(): string {
-    return `${this.#count} rows with SHA-256 ${this.#hash.copy().digest('hex').slice(0, 16)}`
-  }
-}

@@ -8,16 +8,13 @@ import {discardBody} from '#packages/server-kit/src/http/discard-body.ts'
 import {sendProblem} from '#packages/server-kit/src/http/error-response.ts'
 import {isLocale} from '#schemas/locales.ts'
 import {visitName} from '#schemas/visit-names.ts'
-import {requestUrl} from '../http/request-url.ts'
-import {type FixedPages, pageOfUrl} from '../page-of-url.ts'
 import {mayBePreview} from '../preview/preview-cookie.ts'
-import type {PageStore} from '../store/page-store.ts'
 import {isProgram} from './page-views.ts'
 import {type VisitCounts, visitId} from './visit-counts.ts'
 
 interface BeaconParts {
-  addresses: FixedPages
-  store: Pick<PageStore, 'landingPath'>
+  /** Returns the canonical path of the page at a path with query; undefined if there is none. */
+  pageAt(address: string): string | undefined
   visits: VisitCounts | undefined
   publicUrl: string
 }
@@ -36,12 +33,11 @@ const perClient = {burst: 60, refillMs: 5000}
  * Answers 204 whether it counts the report or not, 403 to pages of other sites, and 404 to an
  * unknown kind or language.
  */
-export function visitBeacon({addresses, store, visits, publicUrl}: BeaconParts) {
+export function visitBeacon({pageAt, visits, publicUrl}: BeaconParts) {
   const clients = new TokenBuckets(perClient)
   const pageOf = ({headers}: IncomingMessage) => {
     const from = URL.parse(String(headers['ping-from'] ?? headers.referer ?? ''))
-    const url = from && requestUrl({url: from.pathname + from.search})
-    return url ? pageOfUrl(addresses, store, url).path : undefined
+    return from ? pageAt(from.pathname + from.search) : undefined
   }
   const isWithinLimits = (request: IncomingMessage) => {
     const client = visits?.clientOf?.(request)
