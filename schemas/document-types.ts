@@ -63,6 +63,7 @@ export const deskLists = {
   tabs: {en: 'Tabs', es: 'Pestañas'},
   'labor-demo': {en: 'Labor-time demo', es: 'Demostración de tiempos'},
   redirects: {en: 'Redirects', es: 'Redirecciones'},
+  mails: {en: 'Mails', es: 'Correos'},
 } as const
 
 /**
@@ -205,6 +206,18 @@ const table = {
     documents: 'any',
     shownOn: 'no-page',
     desk: {list: 'redirects', name: {en: 'All redirects', es: 'Todas las redirecciones'}},
+  },
+  mailTexts: {
+    name: {en: 'Texts of mails', es: 'Textos de los correos'},
+    documents: 'one',
+    shownOn: 'no-page',
+    desk: {list: 'mails'},
+  },
+  answerTemplate: {
+    name: {en: 'Answer template', es: 'Plantilla de respuesta'},
+    documents: 'any',
+    shownOn: 'no-page',
+    desk: {list: 'mails', name: {en: 'Answer templates', es: 'Plantillas de respuesta'}},
   },
   navigation: {
     name: {en: 'Menus', es: 'Menús'},

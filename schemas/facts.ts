@@ -26,6 +26,21 @@ export const productFacts = ['price', 'additional-user-price', 'trial-days'] as 
 export const allPrices = '{prices}'
 export const fieldWithAllPrices = 'searchTerms'
 
+/** Replaced by the visitor's name, but only in the greeting of mails. Everywhere else it is no fact. */
+export const visitorsName = '{name}'
+
+/** The placeholders that are no facts, by the only field that may contain them. */
+const ownPlaceholders: Readonly<Record<string, string>> = {
+  [fieldWithAllPrices]: allPrices,
+  greeting: visitorsName,
+}
+
+/** Returns the placeholder that a field may contain besides facts. */
+export const placeholderOf = (field: unknown): string | undefined =>
+  typeof field === 'string' && Object.hasOwn(ownPlaceholders, field)
+    ? ownPlaceholders[field]
+    : undefined
+
 /**
  * Returns whether a field contains the address of a page of the secure host, such as `{log-in}`.
  * Braces have another meaning there.

@@ -2,6 +2,7 @@ import type {SchemaTypeDefinition} from 'sanity'
 import type {Names} from './document-types.ts'
 import {documentTypes} from './document-types.ts'
 import {announcement} from './documents/announcement.ts'
+import {answerTemplate} from './documents/answer-template.ts'
 import {contactPage} from './documents/contact-page.ts'
 import {correctionPage} from './documents/correction-page.ts'
 import {downloadPage} from './documents/download-page.ts'
@@ -13,6 +14,7 @@ import {homePage} from './documents/home-page.ts'
 import {laborDemo} from './documents/labor-demo.ts'
 import {laborExample} from './documents/labor-example.ts'
 import {landingPage} from './documents/landing-page.ts'
+import {mailTexts} from './documents/mail-texts.ts'
 import {navigation} from './documents/navigation.ts'
 import {notFoundPage} from './documents/not-found-page.ts'
 import {privacyStatement} from './documents/privacy-statement.ts'
@@ -55,6 +57,8 @@ const types: SchemaTypeDefinition[] = [
   showcaseRow,
   privacyStatement,
   redirect,
+  mailTexts,
+  answerTemplate,
   navigation,
   announcement,
   siteSettings,

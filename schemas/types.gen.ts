@@ -572,6 +572,41 @@ export type Navigation = {
   >;
 };
 
+export type AnswerTemplate = {
+  _id: string;
+  _type: "answerTemplate";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  text?: InternationalizedArrayText;
+};
+
+export type MailTexts = {
+  _id: string;
+  _type: "mailTexts";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  greeting?: InternationalizedArrayString;
+  answerClosing?: InternationalizedArrayText;
+  contactSubject?: InternationalizedArrayString;
+  contactOpening?: InternationalizedArrayText;
+  contactClosing?: InternationalizedArrayText;
+  correctionSubject?: InternationalizedArrayString;
+  correctionOpening?: InternationalizedArrayText;
+  correctionClosing?: InternationalizedArrayText;
+  trialSubject?: InternationalizedArrayString;
+  trialOpening?: InternationalizedArrayText;
+  trialClosing?: InternationalizedArrayText;
+  acceptedSubject?: InternationalizedArrayString;
+  acceptedOpening?: InternationalizedArrayText;
+  acceptedClosing?: InternationalizedArrayText;
+  declinedSubject?: InternationalizedArrayString;
+  declinedOpening?: InternationalizedArrayText;
+  declinedClosing?: InternationalizedArrayText;
+};
+
 export type Redirect = {
   _id: string;
   _type: "redirect";
@@ -1270,6 +1305,8 @@ export type AllSanitySchemaTypes =
   | SanityImageHotspot
   | Announcement
   | Navigation
+  | AnswerTemplate
+  | MailTexts
   | Redirect
   | ShowcaseRow
   | NotFoundPage
@@ -3161,6 +3198,80 @@ export type CompanyQueryResult = {
 } | null;
 
 // Source: src/pages/server.query.ts
+// Variable: mailTextsQuery
+// Query: *[_type == "mailTexts" && _id == "mailTexts"][0]{  greeting[]{language, value},  contactSubject[]{language, value},  contactOpening[]{language, value},  contactClosing[]{language, value},  correctionSubject[]{language, value},  correctionOpening[]{language, value},  correctionClosing[]{language, value},  trialSubject[]{language, value},  trialOpening[]{language, value},  trialClosing[]{language, value},  answerClosing[]{language, value},  acceptedSubject[]{language, value},  acceptedOpening[]{language, value},  acceptedClosing[]{language, value},  declinedSubject[]{language, value},  declinedOpening[]{language, value},  declinedClosing[]{language, value}}
+export type MailTextsQueryResult = {
+  greeting: Array<{
+    language: string | null;
+    value: string | null;
+  }> | null;
+  contactSubject: Array<{
+    language: string | null;
+    value: string | null;
+  }> | null;
+  contactOpening: Array<{
+    language: string | null;
+    value: string | null;
+  }> | null;
+  contactClosing: Array<{
+    language: string | null;
+    value: string | null;
+  }> | null;
+  correctionSubject: Array<{
+    language: string | null;
+    value: string | null;
+  }> | null;
+  correctionOpening: Array<{
+    language: string | null;
+    value: string | null;
+  }> | null;
+  correctionClosing: Array<{
+    language: string | null;
+    value: string | null;
+  }> | null;
+  trialSubject: Array<{
+    language: string | null;
+    value: string | null;
+  }> | null;
+  trialOpening: Array<{
+    language: string | null;
+    value: string | null;
+  }> | null;
+  trialClosing: Array<{
+    language: string | null;
+    value: string | null;
+  }> | null;
+  answerClosing: Array<{
+    language: string | null;
+    value: string | null;
+  }> | null;
+  acceptedSubject: Array<{
+    language: string | null;
+    value: string | null;
+  }> | null;
+  acceptedOpening: Array<{
+    language: string | null;
+    value: string | null;
+  }> | null;
+  acceptedClosing: Array<{
+    language: string | null;
+    value: string | null;
+  }> | null;
+  declinedSubject: Array<{
+    language: string | null;
+    value: string | null;
+  }> | null;
+  declinedOpening: Array<{
+    language: string | null;
+    value: string | null;
+  }> | null;
+  declinedClosing: Array<{
+    language: string | null;
+    value: string | null;
+  }> | null;
+} | null;
+
+// Source: src/pages/server.query.ts
 // Variable: landingPathsQuery
 // Query: *[_type == "landingPage" && defined(address)] | order(_createdAt asc, _id asc){  "id": _id,  "transaction": _rev,  address,  spanishAddress}
 export type LandingPathsQueryResult = Array<{
@@ -3611,6 +3722,7 @@ declare global {
     '{\n  "companyName": *[_type == "siteSettings" && _id == "siteSettings"][0].companyName,\n  "statement": coalesce(\n    *[_type == "privacyStatement" && _id == "privacy-" + $locale][0],\n    *[_type == "privacyStatement" && _id == "privacy-en"][0]\n  ){\n  "title": {"value": title, "lang": language},\n  effectiveDate,\n  "body": {"value": body, "lang": language},\n  "seoTitle": {"value": seoTitle, "lang": language},\n  "seoDescription": {"value": seoDescription, "lang": language}\n}\n}': PrivacyPageQueryResult;
     '*[_type == "product" && slug.current == $slug][0]{\n  "slug": slug.current,\n  "companyName": *[_type == "siteSettings" && _id == "siteSettings"][0].companyName,\n  "seoTitle": seoTitle[language in [$locale, "en"] && (lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)] | order(language == $locale desc)[0]{value, "lang": language},\n  "seoDescription": seoDescription[language in [$locale, "en"] && (lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)] | order(language == $locale desc)[0]{value, "lang": language},\n  blockOrder,\n  "productHeader": {\n  "name": name[language in [$locale, "en"] && (lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)] | order(language == $locale desc)[0]{value, "lang": language},\n  "tagline": tagline[language in [$locale, "en"] && (lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)] | order(language == $locale desc)[0]{value, "lang": language},\n  "intro": intro[language in [$locale, "en"] && (lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)] | order(language == $locale desc)[0]{value, "lang": language},\n  "productImage": productImage[language in [$locale, "en"] && (lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)] | order(language == $locale desc)[0]{\n  "lang": language,\n  "alt": value.alt,\n  "path": value.asset->path,\n  "width": value.asset->metadata.dimensions.width,\n  "height": value.asset->metadata.dimensions.height,\n  "preview": select(value.asset->metadata.isOpaque => value.asset->metadata.lqip),\n  "crop": value.crop{top, bottom, left, right},\n  "hotspot": value.hotspot{x, y, width},\n  "phone": value.phone.asset->{\n    path,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n  "price": coalesce(\n  priceChanges[price >= 0 && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,\n  price\n),\n  trialDays\n},\n  "priceUntil": priceChanges[price >= 0 && replaced != true && dateTime(from) > dateTime($now)] | order(dateTime(from) asc)[0].from,\n  "helpYou": {\n  "helpYouHeading": helpYouHeading[language in [$locale, "en"] && (lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)] | order(language == $locale desc)[0]{value, "lang": language},\n  "helpYouList": helpYouList[language in [$locale, "en"] && (lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)] | order(language == $locale desc)[0]{value, "lang": language}\n},\n  "signUpCard": {\n  "signUpHeading": signUpHeading[language in [$locale, "en"] && (lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)] | order(language == $locale desc)[0]{value, "lang": language},\n  "signUpText": signUpText[language in [$locale, "en"] && (lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)] | order(language == $locale desc)[0]{value, "lang": language},\n  "price": coalesce(\n  priceChanges[price >= 0 && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,\n  price\n),\n  "additionalUserPrice": coalesce(\n  additionalUserPriceChanges[price >= 0 && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,\n  additionalUserPrice\n),\n  includedUsers,\n  trialDays\n},\n  "showcase": {\n  "rows": showcase[defined(@->_id)]->{\n    "id": _id,\n    "heading": heading[language in [$locale, "en"] && (lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)] | order(language == $locale desc)[0]{value, "lang": language},\n    "text": text[language in [$locale, "en"] && (lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)] | order(language == $locale desc)[0]{value, "lang": language},\n    "screen": screen[language in [$locale, "en"] && (lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)] | order(language == $locale desc)[0]{\n  "lang": language,\n  "alt": value.alt,\n  "path": value.asset->path,\n  "width": value.asset->metadata.dimensions.width,\n  "height": value.asset->metadata.dimensions.height,\n  "preview": select(value.asset->metadata.isOpaque => value.asset->metadata.lqip),\n  "crop": value.crop{top, bottom, left, right},\n  "hotspot": value.hotspot{x, y, width},\n  "phone": value.phone.asset->{\n    path,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    "link": coalesce(\n    linkPage->{"path": select(\n    _type == "homePage" => "/",\n    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address),\n    _type == "product" => "/" + slug.current,\n    _type == "faqPage" => "/faq",\n    _type == "faqEntry" => "/faq#" + anchor.current,\n    _type == "contactPage" => "/contact-us",\n    _type == "correctionPage" => "/correction-form",\n    _type == "trialPage" => "/automotive-expert/free-trial",\n    _type == "downloadPage" => "/download/software",\n    _type == "privacyStatement" => "/privacy"\n  )}.path,\n    select(string::startsWith(link, "/") || lower(string::split(link, ":")[0]) in ["https", "http", "mailto", "tel", "{log-in}", "{registration}"] => link)\n  ),\n    "linkText": linkText[language in [$locale, "en"] && (lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)] | order(language == $locale desc)[0]{value, "lang": language}\n  }\n},\n  "laborDemo": *[_type == "laborDemo" && _id == "laborDemo"][0]{\n  "heading": heading[language in [$locale, "en"] && (lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)] | order(language == $locale desc)[0]{value, "lang": language},\n  "intro": intro[language in [$locale, "en"] && (lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)] | order(language == $locale desc)[0]{value, "lang": language},\n  "note": note[language in [$locale, "en"] && (lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)] | order(language == $locale desc)[0]{value, "lang": language},\n  "link": coalesce(\n    linkPage->{"path": select(\n    _type == "homePage" => "/",\n    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address),\n    _type == "product" => "/" + slug.current,\n    _type == "faqPage" => "/faq",\n    _type == "faqEntry" => "/faq#" + anchor.current,\n    _type == "contactPage" => "/contact-us",\n    _type == "correctionPage" => "/correction-form",\n    _type == "trialPage" => "/automotive-expert/free-trial",\n    _type == "downloadPage" => "/download/software",\n    _type == "privacyStatement" => "/privacy"\n  )}.path,\n    select(string::startsWith(link, "/") || lower(string::split(link, ":")[0]) in ["https", "http", "mailto", "tel", "{log-in}", "{registration}"] => link)\n  ),\n  "linkText": linkText[language in [$locale, "en"] && (lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)] | order(language == $locale desc)[0]{value, "lang": language},\n  laborRate,\n  "examples": examples[length(@->vehicle) > 0 && length(@->job[language == "en"][0].value) > 0\n    && @->high > 0 && @->average > 0 && @->low > 0]->{\n    "id": _id,\n    vehicle,\n    "job": job[language in [$locale, "en"] && (lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)] | order(language == $locale desc)[0]{value, "lang": language},\n    high,\n    average,\n    low\n  }\n},\n  "featureList": {\n  "featuresHeading": featuresHeading[language in [$locale, "en"] && (lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)] | order(language == $locale desc)[0]{value, "lang": language},\n  "featuresIntro": featuresIntro[language in [$locale, "en"] && (lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)] | order(language == $locale desc)[0]{value, "lang": language},\n  "features": features[language in [$locale, "en"] && (lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)] | order(language == $locale desc)[0]{value, "lang": language}\n},\n  "comparedProducts": *[_type == "product" && defined(slug.current)] | order(order asc){\n  "id": _id,\n  "slug": slug.current,\n  "shortName": shortName[language in [$locale, "en"] && (lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)] | order(language == $locale desc)[0]{value, "lang": language},\n  "price": coalesce(\n  priceChanges[price >= 0 && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,\n  price\n),\n  "additionalUserPrice": coalesce(\n  additionalUserPriceChanges[price >= 0 && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,\n  additionalUserPrice\n),\n  includedUsers,\n  capabilities\n},\n  "benefitLists": {\n  "pricingHeading": pricingHeading[language in [$locale, "en"] && (lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)] | order(language == $locale desc)[0]{value, "lang": language},\n  "pricingList": pricingList[language in [$locale, "en"] && (lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)] | order(language == $locale desc)[0]{value, "lang": language},\n  "easeHeading": easeHeading[language in [$locale, "en"] && (lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)] | order(language == $locale desc)[0]{value, "lang": language},\n  "easeList": easeList[language in [$locale, "en"] && (lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)] | order(language == $locale desc)[0]{value, "lang": language},\n  "resourcesHeading": resourcesHeading[language in [$locale, "en"] && (lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)] | order(language == $locale desc)[0]{value, "lang": language},\n  "resourcesList": resourcesList[language in [$locale, "en"] && (lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)] | order(language == $locale desc)[0]{value, "lang": language},\n  "customizationHeading": customizationHeading[language in [$locale, "en"] && (lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)] | order(language == $locale desc)[0]{value, "lang": language},\n  "customizationList": customizationList[language in [$locale, "en"] && (lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)] | order(language == $locale desc)[0]{value, "lang": language},\n  "updatesHeading": updatesHeading[language in [$locale, "en"] && (lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)] | order(language == $locale desc)[0]{value, "lang": language},\n  "updatesList": updatesList[language in [$locale, "en"] && (lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)] | order(language == $locale desc)[0]{value, "lang": language}\n},\n  "productQuestions": {\n  "questionsHeading": questionsHeading[language in [$locale, "en"] && (lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)] | order(language == $locale desc)[0]{value, "lang": language},\n  "entries": questions[defined(@->_id)]->{"id": _id, "question": question[language in [$locale, "en"] && (lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)] | order(language == $locale desc)[0]{value, "lang": language}, "answer": answer[language in [$locale, "en"] && (lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)] | order(language == $locale desc)[0]{value, "lang": language}}\n},\n  "review": review->{\n  "id": _id,\n  firstName,\n  shopName,\n  "quote": quote[language in [$locale, "en"] && (lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)] | order(language == $locale desc)[0]{value, "lang": language},\n  sample,\n  "source": select(string::startsWith(source, "/") || lower(string::split(source, ":")[0]) in ["https", "http", "mailto", "tel", "{log-in}", "{registration}"] => source)\n},\n  "closingFooter": {\n  "closingHeading": closingHeading[language in [$locale, "en"] && (lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)] | order(language == $locale desc)[0]{value, "lang": language},\n  "twoMinutesMessage": twoMinutesMessage[language in [$locale, "en"] && (lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)] | order(language == $locale desc)[0]{value, "lang": language},\n  "noCardNote": noCardNote[language in [$locale, "en"] && (lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)] | order(language == $locale desc)[0]{value, "lang": language},\n  "faqLinkText": faqLinkText[language in [$locale, "en"] && (lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)] | order(language == $locale desc)[0]{value, "lang": language}\n}\n}': ProductPageQueryResult;
     '*[_type == "siteSettings" && _id == "siteSettings"][0]{\n  companyName,\n  phone,\n  supportEmail,\n  "supportHours": supportHours[(lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)]{language, value}\n}': CompanyQueryResult;
+    '*[_type == "mailTexts" && _id == "mailTexts"][0]{\n  greeting[]{language, value},\n  contactSubject[]{language, value},\n  contactOpening[]{language, value},\n  contactClosing[]{language, value},\n  correctionSubject[]{language, value},\n  correctionOpening[]{language, value},\n  correctionClosing[]{language, value},\n  trialSubject[]{language, value},\n  trialOpening[]{language, value},\n  trialClosing[]{language, value},\n  answerClosing[]{language, value},\n  acceptedSubject[]{language, value},\n  acceptedOpening[]{language, value},\n  acceptedClosing[]{language, value},\n  declinedSubject[]{language, value},\n  declinedOpening[]{language, value},\n  declinedClosing[]{language, value}\n}': MailTextsQueryResult;
     '*[_type == "landingPage" && defined(address)] | order(_createdAt asc, _id asc){\n  "id": _id,\n  "transaction": _rev,\n  address,\n  spanishAddress\n}': LandingPathsQueryResult;
     '*[_type == "landingPage" && (address == $address || spanishAddress == $address)]\n  | order(_createdAt asc, _id asc)[0]._id': LandingIdQueryResult;
     '*[_type == "redirect" && defined(from) && defined(to)]{\n  from,\n  to,\n  permanent\n}': RedirectsQueryResult;

@@ -8,15 +8,14 @@ import type {
   ValidationContext,
 } from 'sanity'
 import {
-  allPrices,
   bracesIn,
   type Facts,
   factsIn,
-  fieldWithAllPrices,
   generalFacts,
   isFact,
   isSecureHostLink,
   mayHaveFacts,
+  placeholderOf,
   productFacts,
   textsIn,
 } from '../facts.ts'
@@ -116,9 +115,9 @@ const allFacts = [
 
 /** Rejects everything in braces that is not a fact, such as `{ phone }`, and facts without a value. */
 const factsExist = everyText(async ({path, value}, {getClient, document}) => {
-  const isTerms = path.at(-1) === fieldWithAllPrices
+  const own = placeholderOf(path.at(-1))
   const text = textsIn(value)
-    .map((each) => (isTerms ? each.replaceAll(allPrices, '') : each))
+    .map((each) => (own ? each.replaceAll(own, '') : each))
     // Facts do not continue in the next text, such as the bold part of a paragraph.
     .flatMap(bracesIn)
   if (text.length === 0) return true

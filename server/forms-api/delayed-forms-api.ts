@@ -5,6 +5,7 @@ import type {Log} from '../log-codes.ts'
 import {answerDatabaseFailure} from './api-handler.ts'
 import {allowOrigins} from './cross-origin.ts'
 import type {FormsApi, FormsApiOptions} from './forms-api.ts'
+import type {MailTexts} from './mail/edited-texts.ts'
 import type {Company} from './store/company.ts'
 
 /** Time between two attempts to start the forms API. */
@@ -24,6 +25,7 @@ export async function startDelayedFormsApi(
 ): Promise<FormsApi> {
   let api: FormsApi | undefined
   let company: Company | undefined
+  let texts: MailTexts | undefined
   let timer: NodeJS.Timeout | undefined
   let starting: Promise<void> | undefined
   let ended = false
@@ -33,6 +35,7 @@ export async function startDelayedFormsApi(
     try {
       api = await start()
       if (company) api.setCompany(company)
+      if (texts) api.setMailTexts(texts)
     } catch (error) {
       const line = `Could not start the forms API: ${error instanceof Error ? error.message : error}`
       if (line !== problem) log(`${line}. Retrying.`, warning('FORMS_NOT_STARTED'))
@@ -58,6 +61,10 @@ export async function startDelayedFormsApi(
     setCompany(details) {
       company = details
       api?.setCompany(details)
+    },
+    setMailTexts(edited) {
+      texts = edited
+      api?.setMailTexts(edited)
     },
     async endMailing() {
       ended = true

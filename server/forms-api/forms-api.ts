@@ -13,6 +13,7 @@ import {Intake} from './intake.ts'
 import {InvalidRequestLimit} from './invalid-request-limit.ts'
 import {composeMail} from './mail/compose-mail.ts'
 import {defaultMailboxes} from './mail/default-mailboxes.ts'
+import type {MailTexts} from './mail/edited-texts.ts'
 import {emlFolder, outboxFolder} from './outbox/eml-folder.ts'
 import {OutboxWorker} from './outbox/outbox-worker.ts'
 import {smtpDelivery} from './outbox/smtp-delivery.ts'
@@ -20,6 +21,7 @@ import {sweepDaily} from './retention.ts'
 import {type Company, storeCompany, storedCompany} from './store/company.ts'
 import type {FormsStore} from './store/forms-store.ts'
 import type {MailCounts} from './store/mail.ts'
+import {MailWords} from './store/mail-words.ts'
 import {type Mailboxes, storeMailboxes} from './store/mailboxes.ts'
 import {Secrets} from './store/secrets.ts'
 import {openSqliteStore} from './store/sqlite/store.ts'
@@ -58,6 +60,8 @@ export interface FormsApi {
   outbox(): Promise<MailCounts>
   /** Stores the company's published contact details. Later mails use them, also after a restart. */
   setCompany(company: Company): void
+  /** Stores the texts of mails that staff edited, for mails that are queued from now on. */
+  setMailTexts(texts: MailTexts): void
   /**
    * Stops the outbox. Resolves when the mails that are being sent are finished, after at most 6 s.
    */
@@ -95,6 +99,7 @@ async function formsApiOn(store: FormsStore, options: FormsApiOptions): Promise<
   const secrets = new Secrets(meta)
   const outboxDir = join(dataDir, outboxFolder)
   let company = await storedCompany(meta)
+  const words = new MailWords(meta, mails)
   const current = () => options.mailboxes ?? defaultMailboxes(company, publicUrl)
   // Getters, because the default mailboxes change when the company's details change.
   const mailboxes: Mailboxes = {
@@ -116,7 +121,8 @@ async function formsApiOn(store: FormsStore, options: FormsApiOptions): Promise<
     compose: async (mail) => {
       const submission = await submissions.byId(mail.submission)
       if (!submission) throw new Error('the submission of this mail was deleted')
-      return composeMail(mail, submission, mailboxes, company)
+      const {company, texts} = await words.at(mail.created)
+      return composeMail(mail, submission, mailboxes, company, texts)
     },
     deliver: smtpUrl ? smtpDelivery(smtpUrl) : emlFolder(outboxDir),
     delivered: smtpUrl ? 'sent' : 'written',
@@ -149,19 +155,26 @@ async function formsApiOn(store: FormsStore, options: FormsApiOptions): Promise<
     download: downloads.send,
     mistakes: new InvalidRequestLimit(store.attempts('invalid requests', allowance), proxies),
   })
+  const stored = (storing: readonly Promise<void>[]) => {
+    Promise.all(storing).catch((error: unknown) =>
+      log(
+        `Could not store the company's details or the texts of mails: ${String(error)}`,
+        warning('COMPANY_NOT_STORED'),
+      ),
+    )
+  }
   return {
     handle: allowOrigins(origins, handle),
     outbox: () => mails.counts(),
     setCompany(details) {
       company = details
-      Promise.all([storeCompany(meta, details), storeMailboxes(meta, mailboxes)]).catch(
-        (error: unknown) =>
-          log(
-            `Could not store the company's details: ${String(error)}`,
-            warning('COMPANY_NOT_STORED'),
-          ),
-      )
+      stored([
+        words.set({company: details}),
+        storeCompany(meta, details),
+        storeMailboxes(meta, mailboxes),
+      ])
     },
+    setMailTexts: (texts) => stored([words.set({texts})]),
     endMailing: () => worker.end(),
     async close() {
       endSweeping()

@@ -1,5 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {CompanyDetails} from './publish/company-details.ts'
+import type {MailTexts} from './publish/mail-texts.ts'
 
 /** Numbers of mails in the outbox of the embedded forms API. */
 export interface OutboxCounts {
@@ -19,4 +20,6 @@ export interface EmbeddedFormsApi {
   outbox(): Promise<OutboxCounts>
   /** Sets the company's published details, which mails to visitors contain. */
   setCompany(company: CompanyDetails): void
+  /** Sets the published texts of mails. */
+  setMailTexts(texts: MailTexts): void
 }

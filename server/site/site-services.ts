@@ -4,6 +4,7 @@ import {failedReleases} from './content/failed-releases.ts'
 import {requestHandler} from './http/request-handler.ts'
 import {findRoute, siteRoutes} from './http/routes.ts'
 import {companyDetails} from './publish/company-details.ts'
+import {mailTexts} from './publish/mail-texts.ts'
 import {Publisher} from './publish/publisher.ts'
 import {ServedRevisions} from './publish/served-revisions.ts'
 import {SiteFiles} from './publish/site-files.ts'
@@ -36,7 +37,13 @@ export function siteServices(options: ModeServices): RunningServices {
     addresses,
     renderer: metrics ? measured(renderer, metrics) : renderer,
     store,
-    derived: [redirects, siteFiles, revisions, ...companyDetails(addresses, api)],
+    derived: [
+      redirects,
+      siteFiles,
+      revisions,
+      ...companyDetails(addresses, api),
+      ...mailTexts(addresses, api),
+    ],
     log,
     onRendered: options.onRendered,
     timings: options.timings,

@@ -14,6 +14,7 @@ export {
   companyQuery,
   landingIdQuery,
   landingPathsQuery,
+  mailTextsQuery,
   redirectsQuery,
   revisionsQuery,
 } from '../pages/server.query.ts'

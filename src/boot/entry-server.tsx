@@ -41,6 +41,7 @@ export {
   languageCookie,
   localeOfTag,
   localizedPath,
+  mailTextsQuery,
   notFoundPath,
   pageAddress,
   pictureWidths,

@@ -11,6 +11,27 @@ export const companyQuery = defineQuery(`*[_type == "siteSettings" && _id == "si
   "supportHours": supportHours[${writtenInGroq}]{language, value}
 }`)
 
+/** Queries the texts of mails in all languages. */
+export const mailTextsQuery = defineQuery(`*[_type == "mailTexts" && _id == "mailTexts"][0]{
+  greeting[]{language, value},
+  contactSubject[]{language, value},
+  contactOpening[]{language, value},
+  contactClosing[]{language, value},
+  correctionSubject[]{language, value},
+  correctionOpening[]{language, value},
+  correctionClosing[]{language, value},
+  trialSubject[]{language, value},
+  trialOpening[]{language, value},
+  trialClosing[]{language, value},
+  answerClosing[]{language, value},
+  acceptedSubject[]{language, value},
+  acceptedOpening[]{language, value},
+  acceptedClosing[]{language, value},
+  declinedSubject[]{language, value},
+  declinedOpening[]{language, value},
+  declinedClosing[]{language, value}
+}`)
+
 /**
  * Queries the addresses of all landing pages, and the transaction that changed each
  * last. An address of two pages leads to the first page.

@@ -6,6 +6,7 @@ import {faqPage} from './content/faq-page.ts'
 import {featureTabGroups, featureTabs} from './content/feature-tabs.ts'
 import {homePage} from './content/home-page.ts'
 import {laborDemo, laborExamples} from './content/labor-demo.ts'
+import {answerTemplates, mailTexts} from './content/mails.ts'
 import {navigation} from './content/navigation.ts'
 import {pageTexts} from './content/page-texts.ts'
 import {privacyEnglish} from './content/privacy/english.ts'
@@ -46,4 +47,6 @@ export const seedDocuments = (pictures: PictureRefs): SampleDocument[] => [
   privacyEnglish,
   privacySpanish,
   ...redirects,
+  mailTexts,
+  ...answerTemplates,
 ]

@@ -34,6 +34,7 @@ it('the structure lists content in the order of the site, with the settings last
     'Privacy',
     'divider',
     'Redirects',
+    'Mails',
     'Menus',
     'Announcement',
     'Settings',

@@ -1,3 +1,4 @@
+import {visitorsName} from '#schemas/facts.ts'
 import {forms} from '../forms.ts'
 import type {Company} from '../store/company.ts'
 import type {Submission} from '../store/submission.ts'
@@ -71,7 +72,7 @@ export function greeting(
   const name = oneLine(forms[form].visitor(values).name, 60)
   if (!name) return []
   const text = oneLine(mailText('greeting', locale, texts), 200)
-  return [text.replaceAll('{name}', () => isolated(name))]
+  return [text.replaceAll(visitorsName, () => isolated(name))]
 }
 
 /** Returns the company's details at the end of a mail, after the names in `above`. */

@@ -1,7 +1,8 @@
 import {z} from 'zod'
 import type {KeyValues} from './forms-store.ts'
 
-const companySchema = z.object({
+/** The stored form of the details. */
+export const companySchema = z.object({
   name: z.string(),
   phone: z.string(),
   email: z.string(),

@@ -20,6 +20,7 @@ const folder = {dataDir: '/no/such/folder', disk: undefined}
 const formsApi = (outbox: () => Promise<OutboxCounts>) => ({
   handle: async () => {},
   setCompany() {},
+  setMailTexts() {},
   outbox,
 })
 
