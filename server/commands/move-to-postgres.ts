@@ -4,70 +4,14 @@ import type {DatabaseSync, SQLOutputValue} from 'node:sqlite'
 import type {TransactionSql} from 'postgres'
 import type {PostgresDatabase} from '#packages/server-kit/src/postgres/database.ts'
 import {lockDataDir} from '#packages/server-kit/src/sqlite/data-dir-lock.ts'
-import {storable} from '../forms-api/store/postgres/mails.ts'
+import {storable} from '../forms-api/store/postgres/storable.ts'
 import {openSubmissions} from '../forms-api/store/sqlite/database.ts'
 import {openMissingPagesDatabase} from '../site/missing-pages/missing-pages-database.ts'
 import {openVisitsDatabase} from '../site/visits/visits-database.ts'
+import {missingPages, submissionTables, type Table, visits} from './moved-tables.ts'
 import {RowHash} from './row-hash.ts'
 
-/** A table that is copied. */
-interface Table {
-  readonly name: string
-  /** Number of columns of the key, which come first; 1 if undefined. */
-  readonly keyColumns?: number
-  readonly columns: readonly [string, ...string[]]
-}
-
 type Row = Readonly<Record<string, SQLOutputValue>>
-
-/** Without `submission_count`: the limits per network start anew. */
-const submissionTables: readonly Table[] = [
-  {name: 'meta', columns: ['key', 'value']},
-  {name: 'download_password', columns: ['product', 'hash']},
-  {
-    name: 'submission',
-    columns: [
-      'id',
-      'reference',
-      'form',
-      'body',
-      'locale',
-      'received',
-      'address',
-      'fingerprint',
-      'idempotency_key',
-      'suspicion',
-    ],
-  },
-  {
-    name: 'mail',
-    columns: [
-      'id',
-      'submission',
-      'purpose',
-      'recipient',
-      'recipient_key',
-      'round',
-      'message_id',
-      'state',
-      'created',
-      'due',
-      'attempts',
-      'problem',
-      'content',
-    ],
-  },
-]
-const missingPages: Table = {
-  name: 'missing_page',
-  columns: ['path', 'count', 'first_seen', 'last_seen'],
-}
-
-const visits: Table = {
-  name: 'visit_count',
-  keyColumns: 6,
-  columns: ['day', 'kind', 'page', 'language', 'campaign', 'source', 'count'],
-}
 
 /** The other databases of the data folder; each may be missing. */
 const otherSources = [

@@ -7,6 +7,7 @@ import {join, resolve} from 'node:path'
 import {openPostgres} from '../database/postgres.ts'
 import {type Config, readConfig} from '../environment/config.ts'
 import {rotateLinkKey} from '../forms-api/downloads/signed-link.ts'
+import {StoredRecipients} from '../forms-api/inbox/recipients.ts'
 import {defaultMailboxes} from '../forms-api/mail/default-mailboxes.ts'
 import {csvLines} from '../forms-api/operator/csv.ts'
 import {forget} from '../forms-api/operator/forget.ts'
@@ -33,6 +34,9 @@ const usage = `npm run submissions -- …
   move              moves the submissions in DATA_DIR to the PostgreSQL database DATABASE_URL
 
 Set DATA_DIR and DATABASE_URL as for the server.`
+
+/** The user of changes in the inbox's history and audit. */
+const operator = {id: 'operator', name: 'Operator'}
 
 await runCommand(run)
 
@@ -74,7 +78,7 @@ async function runOn(
   {dataDir, forms, publicUrl}: Config,
   [command = 'list', argument = '']: string[],
 ): Promise<string> {
-  const {submissions, mails, meta} = store
+  const {submissions, inbox, meta} = store
   const named = async () => {
     const reference = parseReference(argument)
     const submission = reference && (await submissions.byReference(reference))
@@ -91,14 +95,15 @@ async function runOn(
     return `Written to ${path}`
   }
   if (command === 'forget') {
-    const forgotten = await forget(submissions, join(dataDir, outboxFolder), argument)
+    const forgotten = await forget(store, join(dataDir, outboxFolder), argument)
     if (forgotten.length === 0)
       throw new Error(`No submission has the reference number or email address "${argument}".`)
     return `Deleted: ${forgotten.join(', ')}`
   }
   if (command === 'show') {
-    const submission = await named()
-    return showText(submission, await mails.of(submission.id))
+    const whole = await inbox.whole((await named()).reference)
+    if (!whole) throw new Error(`Submission ${argument} has just been deleted.`)
+    return showText(whole)
   }
   if (command === 'rotate-link-key') {
     if (argument !== '' && argument !== 'now') throw new Error(usage)
@@ -121,6 +126,7 @@ async function runOn(
     )
   const mailboxes =
     (await storedMailboxes(meta)) ?? forms.mailboxes ?? defaultMailboxes(undefined, publicUrl)
-  await resendMails(submissions, mailboxes, submission)
+  const recipients = new StoredRecipients(meta)
+  await resendMails({inbox, recipients}, mailboxes, submission, command, operator)
   return `The server will mail ${submission.reference} within seconds, or when it next starts.`
 }

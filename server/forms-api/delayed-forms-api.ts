@@ -55,8 +55,12 @@ export async function startDelayedFormsApi(
     handle: async (request, response) =>
       api ? api.handle(request, response) : answerUnavailable(request, response),
     outbox: async () => {
-      if (!api) throw new DatabaseUnavailableError('The forms API has not started yet.')
+      if (!api) throw notStarted()
       return api.outbox()
+    },
+    async inbox(request) {
+      if (!api) throw notStarted()
+      return api.inbox(request)
     },
     setCompany(details) {
       company = details
@@ -75,3 +79,5 @@ export async function startDelayedFormsApi(
     close: async () => api?.close(),
   }
 }
+
+const notStarted = () => new DatabaseUnavailableError('The forms API has not started yet.')

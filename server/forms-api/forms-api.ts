@@ -9,15 +9,18 @@ import {apiHandler} from './api-handler.ts'
 import {allowOrigins} from './cross-origin.ts'
 import {type DownloadsConfig, startDownloads} from './downloads/downloads.ts'
 import {formNames, forms} from './forms.ts'
+import type {InboxAnswer, InboxRequest} from './inbox/inbox-answer.ts'
+import {inboxCalls} from './inbox/inbox-calls.ts'
+import {StoredRecipients} from './inbox/recipients.ts'
 import {Intake} from './intake.ts'
 import {InvalidRequestLimit} from './invalid-request-limit.ts'
-import {composeMail} from './mail/compose-mail.ts'
-import {defaultMailboxes} from './mail/default-mailboxes.ts'
+import {composeMail, subjectOf} from './mail/compose-mail.ts'
+import {currentMailboxes, defaultMailboxes} from './mail/default-mailboxes.ts'
 import type {MailTexts} from './mail/edited-texts.ts'
 import {emlFolder, outboxFolder} from './outbox/eml-folder.ts'
 import {OutboxWorker} from './outbox/outbox-worker.ts'
 import {smtpDelivery} from './outbox/smtp-delivery.ts'
-import {sweepDaily} from './retention.ts'
+import {fillOften, sweepDaily} from './retention.ts'
 import {type Company, storeCompany, storedCompany} from './store/company.ts'
 import type {FormsStore} from './store/forms-store.ts'
 import type {MailCounts} from './store/mail.ts'
@@ -25,6 +28,7 @@ import {MailWords} from './store/mail-words.ts'
 import {type Mailboxes, storeMailboxes} from './store/mailboxes.ts'
 import {Secrets} from './store/secrets.ts'
 import {openSqliteStore} from './store/sqlite/store.ts'
+import type {Submission} from './store/submission.ts'
 
 export interface FormsApiOptions {
   /** Folder of `submissions.sqlite`, `outbox/` and, by default, `downloads/`. */
@@ -58,6 +62,8 @@ export interface FormsApi {
    * number of mails to the company that have failed permanently.
    */
   outbox(): Promise<MailCounts>
+  /** Handles a call of the inbox by a user who may make it. */
+  inbox(request: InboxRequest): Promise<InboxAnswer>
   /** Stores the company's published contact details. Later mails use them, also after a restart. */
   setCompany(company: Company): void
   /** Stores the texts of mails that staff edited, for mails that are queued from now on. */
@@ -97,19 +103,13 @@ async function formsApiOn(store: FormsStore, options: FormsApiOptions): Promise<
   const {dataDir, publicUrl, proxies, perHour, origins, keepDays, smtpUrl, log} = options
   const {submissions, mails, meta} = store
   const secrets = new Secrets(meta)
+  const recipients = new StoredRecipients(meta)
   const outboxDir = join(dataDir, outboxFolder)
   let company = await storedCompany(meta)
   const words = new MailWords(meta, mails)
-  const current = () => options.mailboxes ?? defaultMailboxes(company, publicUrl)
-  // Getters, because the default mailboxes change when the company's details change.
-  const mailboxes: Mailboxes = {
-    get from() {
-      return current().from
-    },
-    get to() {
-      return current().to
-    },
-  }
+  const mailboxes = currentMailboxes(
+    () => options.mailboxes ?? defaultMailboxes(company, publicUrl),
+  )
   await storeMailboxes(meta, mailboxes)
   if (!smtpUrl)
     log(
@@ -122,13 +122,15 @@ async function formsApiOn(store: FormsStore, options: FormsApiOptions): Promise<
       const submission = await submissions.byId(mail.submission)
       if (!submission) throw new Error('the submission of this mail was deleted')
       const {company, texts} = await words.at(mail.created)
-      return composeMail(mail, submission, mailboxes, company, texts)
+      return composeMail(mail, submission, await mailboxesOf(submission), company, texts)
     },
     deliver: smtpUrl ? smtpDelivery(smtpUrl) : emlFolder(outboxDir),
     delivered: smtpUrl ? 'sent' : 'written',
     log,
   })
-  const intake = new Intake({submissions, secrets, mailboxes, perHour})
+  const mailboxesOf = (form: Pick<Submission, 'form' | 'locale'>) =>
+    recipients.mailboxesOf(mailboxes, form)
+  const intake = new Intake({submissions, secrets, mailboxesOf, perHour})
   const downloads = await startDownloads(options.downloads, {
     store,
     secrets,
@@ -138,12 +140,14 @@ async function formsApiOn(store: FormsStore, options: FormsApiOptions): Promise<
     log,
   })
   const endSweeping = sweepDaily({submissions, outboxDir, keepDays, log})
-  worker.wake()
+  const endFilling = fillOften(store.inbox, log)
+  const wake = () => worker.wake()
+  wake()
 
   const posts = formNames.map((name) => {
     const answer = async (request: IncomingMessage) => {
       const body = await acceptForm(name, request, {intake, proxies, log})
-      worker.wake()
+      wake()
       return {status: 202, body}
     }
     return [forms[name].path, answer] as const
@@ -166,6 +170,17 @@ async function formsApiOn(store: FormsStore, options: FormsApiOptions): Promise<
   return {
     handle: allowOrigins(origins, handle),
     outbox: () => mails.counts(),
+    inbox: inboxCalls({
+      store,
+      recipients,
+      mailboxes,
+      outboxDir,
+      async subjectOf(mail, submission) {
+        const {company, texts} = await words.at(mail.created)
+        return subjectOf(mail, submission, company, texts)
+      },
+      wake,
+    }),
     setCompany(details) {
       company = details
       stored([
@@ -178,6 +193,7 @@ async function formsApiOn(store: FormsStore, options: FormsApiOptions): Promise<
     endMailing: () => worker.end(),
     async close() {
       endSweeping()
+      await endFilling()
       await store.close()
     },
   }

@@ -13,6 +13,9 @@ export type FormName = (typeof formNames)[number]
 export interface Visitor {
   readonly name: string
   readonly address: string
+  /** Empty in forms that do not ask for it. */
+  readonly shop: string
+  readonly phone: string
 }
 
 interface Form extends FormModel {
@@ -23,18 +26,30 @@ interface Form extends FormModel {
 export const forms: Readonly<Record<FormName, Form>> = {
   contact: {
     ...contactForm,
-    visitor: ({name = '', emailAddress = ''}) => ({name, address: emailAddress.trim()}),
+    visitor: ({name = '', emailAddress = '', phoneNumber = ''}) => ({
+      name,
+      address: emailAddress.trim(),
+      shop: '',
+      phone: phoneNumber,
+    }),
   },
   correction: {
     ...correctionForm,
-    visitor: ({firstName = '', lastName = '', emailAddress = ''}) => ({
+    visitor: ({firstName = '', lastName = '', emailAddress = '', ...values}) => ({
       name: `${firstName} ${lastName}`,
       address: emailAddress.trim(),
+      shop: values.shopName ?? '',
+      phone: values.phoneNumber ?? '',
     }),
   },
   'free-trial': {
     ...freeTrialForm,
-    visitor: ({contactName = '', email = ''}) => ({name: contactName, address: email.trim()}),
+    visitor: ({contactName = '', email = '', companyName = '', phoneNumber = ''}) => ({
+      name: contactName,
+      address: email.trim(),
+      shop: companyName,
+      phone: phoneNumber,
+    }),
   },
 }
 

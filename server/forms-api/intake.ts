@@ -36,7 +36,8 @@ export type Receipt =
 interface IntakeParts {
   readonly submissions: SubmissionStore
   readonly secrets: Secrets
-  readonly mailboxes: Mailboxes
+  /** Returns the sender and the recipients of the mails about a form. */
+  mailboxesOf(form: Pick<Incoming, 'form' | 'locale'>): Promise<Mailboxes>
   /** Maximum number of forms from one client per hour. */
   readonly perHour: number
   readonly now?: () => number
@@ -58,7 +59,8 @@ export class Intake {
 
   /** Stores a form. When it resolves to `stored`, the submission and its mails are on disk. */
   async take(incoming: Incoming): Promise<Receipt> {
-    const {submissions, mailboxes, perHour} = this.#parts
+    const {submissions, perHour} = this.#parts
+    const mailboxes = await this.#parts.mailboxesOf(incoming)
     const limits = new FormLimits(incoming.network, perHour)
     const hashes = await this.#hashesOf([...limits.networks.map(({network}) => network), everybody])
     const entry = this.#entryOf(incoming, hashes)
@@ -84,7 +86,7 @@ export class Intake {
       const mails = checked ? [] : mailsFor(mailboxes, {...entry, reference}, terms)
       return {
         receipt: {outcome: 'stored', reference, suspicion: checked},
-        stored: {mails, suspicion: checked ?? null},
+        stored: {mails, suspicion: checked ?? null, doubt: null},
       }
     })
   }

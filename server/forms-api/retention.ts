@@ -2,8 +2,10 @@ import {readdir, stat, unlink} from 'node:fs/promises'
 import {join} from 'node:path'
 import {guard} from '#packages/server-kit/src/guard.ts'
 import {warning} from '#packages/server-kit/src/log.ts'
+import {DatabaseUnavailableError} from '#packages/server-kit/src/postgres/database-unavailable.ts'
 import type {Log} from '../log-codes.ts'
 import type {SubmissionStore} from './store/forms-store.ts'
+import type {InboxStore} from './store/inbox-store.ts'
 
 interface SweepParts {
   readonly submissions: SubmissionStore
@@ -26,6 +28,40 @@ export function sweepDaily(parts: SweepParts): () => void {
   const timer = setInterval(guard('retention timer', run), dayMs)
   timer.unref()
   return () => clearInterval(timer)
+}
+
+/** How often to look for rows that a server of the previous release has added. */
+const fillMs = 60_000
+
+/**
+ * Fills in what the inbox needs of submissions that a former release stored, now and then every
+ * minute. Returns a function that stops this.
+ */
+export function fillOften(inbox: InboxStore, log: Log): () => Promise<void> {
+  const end = new AbortController()
+  let running: Promise<void> | undefined
+  const run = () => {
+    running ??= inbox
+      .fillAll(end.signal)
+      .catch((error: unknown) => {
+        if (!(error instanceof DatabaseUnavailableError))
+          log(
+            `Could not prepare old submissions for the inbox: ${String(error)}`,
+            warning('INBOX_NOT_FILLED'),
+          )
+      })
+      .finally(() => {
+        running = undefined
+      })
+  }
+  run()
+  const timer = setInterval(guard('inbox timer', run), fillMs)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    end.abort()
+    await running
+  }
 }
 
 /**

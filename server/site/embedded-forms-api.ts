@@ -14,10 +14,26 @@ export interface OutboxCounts {
   readonly oldest: number | null
 }
 
+/** A call of the inbox by a user who may make it. */
+export interface InboxCall {
+  /** Method and path, such as `POST /messages/:reference/state`. */
+  readonly call: string
+  /** The reference number in the path, not validated. */
+  readonly reference: string
+  readonly query: URLSearchParams
+  /** The parsed JSON, not validated. */
+  readonly body: unknown
+  readonly user: {readonly id: string; readonly name: string}
+}
+
 /** The embedded forms API, which handles requests below `/api`. */
 export interface EmbeddedFormsApi {
   handle(request: IncomingMessage, response: ServerResponse): void | Promise<void>
   outbox(): Promise<OutboxCounts>
+  /** Handles a call of the inbox. Resolves to JSON or, for an export, to the lines of a file. */
+  inbox(
+    call: InboxCall,
+  ): Promise<{status: number; body: unknown} | {status: number; lines: AsyncIterable<string>}>
   /** Sets the company's published details, which mails to visitors contain. */
   setCompany(company: CompanyDetails): void
   /** Sets the published texts of mails. */

@@ -56,7 +56,7 @@ interface DataFolderHealth {
 export async function siteHealth(
   content: ContentHealth,
   store: PageStore,
-  api: EmbeddedFormsApi | undefined,
+  api: Pick<EmbeddedFormsApi, 'outbox'> | undefined,
   lakeProcess: LakeProcessHealth | undefined,
   {dataDir, disk}: DataFolderHealth,
   failedReleases: () => Promise<number | null | undefined> = async () => undefined,
@@ -90,7 +90,7 @@ const outboxMs = 1_000
 
 /** Returns the outbox's counts, 0 without an embedded forms API; undefined while they are unknown. */
 export async function outboxOf(
-  api: EmbeddedFormsApi | undefined,
+  api: Pick<EmbeddedFormsApi, 'outbox'> | undefined,
 ): Promise<OutboxCounts | undefined> {
   if (!api) return {pending: 0, failed: 0, held: 0, oldest: null}
   try {

@@ -16,3 +16,13 @@ export function defaultMailboxes(
   const address = company?.email || `website@${domain}`
   return {from: {name: '', address}, to: [address]}
 }
+
+/** Returns mailboxes that are read when they are used: the defaults change with the company's details. */
+export const currentMailboxes = (current: () => Mailboxes): Mailboxes => ({
+  get from() {
+    return current().from
+  },
+  get to() {
+    return current().to
+  },
+})

@@ -30,6 +30,7 @@ function timeInWords(text: string): string {
 
 /**
  * Returns the fields of a submission in the form's order, with translated names and values.
+ * `field` is the name in the form.
  *
  * @param only - names of the fields to return; all by default
  */
@@ -44,6 +45,6 @@ export function visibleRows({form, values}: Submission, locale: Locale, only?: r
     const value = values[field]
     if (!value || model.kind === 'humanCheck' || only?.includes(field) === false) return []
     const name = names[field] ?? labels[locale][`field.${field}`] ?? field
-    return [{name, value: shown(model, value)}]
+    return [{field, name, value: shown(model, value)}]
   })
 }

@@ -2,6 +2,7 @@ import {hoursText, parseHours} from '#src/forms/rules/hours.ts'
 import {forms} from '../forms.ts'
 import {shown} from '../mail/plain.ts'
 import type {FormsStore} from '../store/forms-store.ts'
+import type {MessageFilter} from '../store/inbox-message.ts'
 import {progressOf} from './progress.ts'
 
 /** The fields of all forms by name. A field has the same kind in each form. */
@@ -15,23 +16,35 @@ function hoursCell(text: string): string {
   return hours ? hoursText(hours) : ''
 }
 
+/** Columns about the work of the staff, after the columns of the forms. */
+const staffColumns = ['state', 'assignee', 'spamSigns', 'update', 'reason']
+
 /**
- * Exports all submissions as lines of CSV (RFC 4180). A byte order mark makes Excel read the file
- * as UTF-8. Each labor time has a second column with decimal hours.
+ * Exports submissions as lines of CSV (RFC 4180), oldest first. A byte order mark makes Excel read
+ * the file as UTF-8. Each labor time has a second column with decimal hours.
  */
-export async function* csvLines({submissions, mails}: FormsStore): AsyncIterable<string> {
+export async function* csvLines(
+  {inbox, mails}: Pick<FormsStore, 'inbox' | 'mails'>,
+  filter: MessageFilter = {},
+): AsyncIterable<string> {
   const columns = fields.flatMap(([field, {kind}]) =>
     kind === 'hours' ? [field, `${field}Hours`] : [field],
   )
-  yield `\ufeff${line(['reference', 'received', 'form', 'language', 'progress', ...columns])}`
-  for await (const submission of submissions.all()) {
-    const {id, reference, received, form, locale, values} = submission
+  yield `\ufeff${line(['reference', 'received', 'form', 'language', 'progress', ...columns, ...staffColumns])}`
+  for await (const submission of inbox.all(filter)) {
+    const {id, reference, received, form, locale, values, state, assignee, doubt, decision} =
+      submission
     const progress = progressOf(submission, await mails.of(id))
     const typed = fields.flatMap(([field, {kind}]) => {
       const value = values[field] ?? ''
       return kind === 'hours' ? [value, hoursCell(value)] : [value]
     })
-    yield line([reference, new Date(received).toISOString(), form, locale, progress, ...typed])
+    const work = [state, assignee?.name, doubt, decision?.update, decision?.reason]
+    yield line([
+      ...[reference, new Date(received).toISOString(), form, locale, progress],
+      ...typed,
+      ...work.map((text) => text ?? ''),
+    ])
   }
 }
 

@@ -1,27 +1,37 @@
 import {forms} from '../forms.ts'
 import {rowsAsText} from '../mail/mail-body.ts'
-import {oneLine} from '../mail/plain.ts'
+import {oneLine, shown} from '../mail/plain.ts'
 import {visibleRows} from '../mail/visible-rows.ts'
 import type {FormsStore} from '../store/forms-store.ts'
+import type {MessageEvent, StoredMessage} from '../store/inbox-message.ts'
 import type {Mail} from '../store/mail.ts'
-import type {Submission} from '../store/submission.ts'
+import type {WholeMessage} from '../store/message-steps.ts'
 import {obstacleOf, type Progress, progressOf} from './progress.ts'
 
 /** Lists all submissions, one per line, newest last, followed by counts per state. */
-export async function* listLines({submissions, mails}: FormsStore): AsyncIterable<string> {
+export async function* listLines({inbox, mails}: FormsStore): AsyncIterable<string> {
   const counts = new Map<Progress, number>()
-  for await (const submission of submissions.all()) {
+  for await (const submission of inbox.all()) {
     const itsMails = await mails.of(submission.id)
     const progress = progressOf(submission, itsMails)
     const obstacle = obstacleOf(itsMails)
     counts.set(progress, (counts.get(progress) ?? 0) + 1)
-    const {reference, form, locale, received, values} = submission
+    const {reference, form, locale, received, values, state} = submission
     const {name, address} = forms[form].visitor(values)
     // Removes terminal control sequences from typed text.
     const visitor = `${oneLine(name, 40)} <${oneLine(address)}>`
     const time = timeOf(received)
     const why = obstacle === undefined ? [] : [oneLine(obstacle, 120)]
-    const cells = [reference, time, form.padEnd(10), locale, progress.padEnd(10), visitor, ...why]
+    const cells = [
+      reference,
+      time,
+      form.padEnd(10),
+      locale,
+      state.padEnd(11),
+      progress.padEnd(10),
+      visitor,
+      ...why,
+    ]
     yield cells.join('  ')
   }
   const summary = [...counts].map(([progress, count]) => `${count} ${progress}`).join(', ')
@@ -29,18 +39,32 @@ export async function* listLines({submissions, mails}: FormsStore): AsyncIterabl
 }
 
 /** Formats one submission with its mails for a terminal. */
-export function showText(submission: Submission, mails: readonly Mail[]): string {
-  const {reference, form, locale, received, suspicion} = submission
+export function showText({message, mails, events}: WholeMessage): string {
+  const {reference, form, locale, received, suspicion, doubt} = message
   return [
     `${reference}  ${form}, ${locale}, received ${timeOf(received)}`,
+    stateLine(message),
     ...(suspicion === null
       ? []
       : [`Held as suspected spam: ${suspicion}. It is not mailed until you release it.`]),
+    ...(doubt === null ? [] : [`Mailed as possible spam: ${doubt}.`]),
     '',
-    rowsAsText(visibleRows(submission, 'en')),
+    rowsAsText(visibleRows(message, 'en')),
     '',
     ...mails.map(mailLine),
+    ...events.map(eventLine),
   ].join('\n')
+}
+
+function stateLine({state, assignee, decision}: StoredMessage): string {
+  const who = assignee ? `, ${oneLine(assignee.name)}` : ''
+  const what = [decision?.update ?? [], decision?.reason ?? []].flat().map((text) => shown(text))
+  return [`State: ${state}${who}`, ...what].join(': ')
+}
+
+function eventLine({at, user, kind, state, text}: MessageEvent): string {
+  const what = [kind, kind === 'state' ? (state ?? '') : ''].join(' ').trim()
+  return `${timeOf(at)}  ${oneLine(user.name)}: ${what}${text ? `\n${shown(text).replace(/^/gm, '  ')}` : ''}`
 }
 
 function mailLine({purpose, recipient, state, attempts, due, problem, round}: Mail): string {

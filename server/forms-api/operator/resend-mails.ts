@@ -1,22 +1,28 @@
-import {copyQuery, mailsFor} from '../outbox/new-mails.ts'
-import type {SubmissionStore} from '../store/forms-store.ts'
+import {mailAgain} from '../inbox/mail-again.ts'
+import type {Outcome} from '../inbox/message-changes.ts'
+import type {StoredRecipients} from '../inbox/recipients.ts'
+import {copyQuery} from '../outbox/new-mails.ts'
+import type {Actor} from '../store/inbox-message.ts'
+import type {InboxStore} from '../store/inbox-store.ts'
 import type {Mailboxes} from '../store/mailboxes.ts'
 import type {Submission} from '../store/submission.ts'
 
 /**
- * Queues a submission's mails again. Replaces mails that failed permanently, and no longer marks
- * the submission as suspected spam. A running server sends the mails within seconds; a stopped
- * server sends them after its next start.
+ * Queues a submission's mails again; see `mailAgain`. A running server sends them within seconds; a
+ * stopped server sends them after its next start.
  */
 export async function resendMails(
-  submissions: SubmissionStore,
-  mailboxes: Mailboxes,
+  {inbox, recipients}: {inbox: InboxStore; recipients: StoredRecipients},
+  defaults: Mailboxes,
   submission: Submission,
-  now = Date.now(),
-): Promise<void> {
-  const query = copyQuery(submission, [], now)
-  await submissions.resend(submission.id, query, ({mails, copies}) => {
-    const round = Math.max(0, ...mails.map((mail) => mail.round + 1))
-    return mailsFor(mailboxes, submission, {round, now, mayHaveCopy: true, networks: [], copies})
-  })
+  kind: 'resend' | 'release',
+  user: Actor,
+): Promise<Outcome> {
+  const now = Date.now()
+  const mailboxes = await recipients.mailboxesOf(defaults, submission)
+  const copies = copyQuery(submission, [], now)
+  const {reference} = submission
+  return inbox.change({reference, copies}, (found) =>
+    mailAgain(found, kind, {user, now, mailboxes}),
+  )
 }

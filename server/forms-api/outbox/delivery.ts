@@ -39,12 +39,15 @@ export class DeliveryError extends Error {
   }
 }
 
+/** Whether a mail goes to the visitor: the copy, an answer or a decision. */
+export const isToVisitor = ({purpose}: Pick<Mail, 'purpose'>) => purpose !== 'staff'
+
 /**
- * Returns whether this is a mail to the visitor that an earlier run may have delivered, because the run
- * ended before the mail server replied. Such a mail is not sent again. A mail to the company is
+ * Returns whether this is a mail to the visitor that an earlier run may have delivered, because the
+ * run ended before the mail server replied. Such a mail is not sent again. A mail to the company is
  * sent again: its Message-ID identifies the duplicate.
  */
-export const isInDoubt = ({purpose, state}: Mail) => purpose !== 'staff' && state === 'handed over'
+export const isInDoubt = (mail: Mail) => isToVisitor(mail) && mail.state === 'handed over'
 
 /** Returns an error as a DeliveryError. Any other error concerns one mail, which was not sent. */
 export const deliveryErrorOf = (error: unknown): DeliveryError =>

@@ -1,8 +1,8 @@
 import {warning} from '#packages/server-kit/src/log.ts'
 import type {Log} from '../../log-codes.ts'
 import type {ComposedMail} from '../mail/compose-mail.ts'
-import type {Mail, MailStore} from '../store/mail.ts'
-import {type Deliver, deliveryErrorOf, forLog, isInDoubt} from './delivery.ts'
+import {type Mail, type MailStore, unconfirmed} from '../store/mail.ts'
+import {type Deliver, deliveryErrorOf, forLog, isInDoubt, isToVisitor} from './delivery.ts'
 import {DueWork} from './due-work.ts'
 import {type Backoff, giveUpMs, mailBackoff, serverBackoff, waitAfter} from './retry.ts'
 import {ServerOutage} from './server-outage.ts'
@@ -70,7 +70,7 @@ export class OutboxWorker {
   /** Delivers a mail. Resolves to a function that stores its new state. Never rejects. */
   async #outcome(mail: Mail, signal: AbortSignal): Promise<() => Promise<void>> {
     const {mails, compose, deliver, delivered} = this.#parts
-    if (isInDoubt(mail)) return () => mails.setState(mail, 'sent', 'unconfirmed')
+    if (isInDoubt(mail)) return () => mails.setState(mail, 'sent', unconfirmed)
     try {
       await deliver(mail, await compose(mail), {
         handingOver: () => mails.handOver(mail),
@@ -92,10 +92,10 @@ export class OutboxWorker {
       // The delivery was aborted by the shutdown. The next run of the server continues it.
       return () => (certain ? mails.setState(mail, 'waiting', mail.problem) : mails.release(mail))
     }
-    if (!certain && mail.purpose !== 'staff') {
-      return () => mails.setState(mail, 'sent', `unconfirmed: ${message}`)
+    if (!certain && isToVisitor(mail)) {
+      return () => mails.setState(mail, 'sent', `${unconfirmed}: ${message}`)
     }
-    if ((final && mail.purpose !== 'staff') || this.#isHopeless(mail)) {
+    if ((final && isToVisitor(mail)) || this.#isHopeless(mail)) {
       if (mail.purpose !== 'visitor')
         log(`Mail ${id} failed permanently: ${reason}.`, warning('OUTBOX_REFUSED'))
       return () => mails.setState(mail, 'failed', message)

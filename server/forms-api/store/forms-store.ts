@@ -1,5 +1,6 @@
 import {countedNetworks} from '#packages/server-kit/src/http/network.ts'
-import type {CopyCounts, CopyQuery, Mail, MailStore, NewMail} from './mail.ts'
+import type {InboxStore} from './inbox-store.ts'
+import type {CopyCounts, CopyQuery, MailStore, NewMail} from './mail.ts'
 import type {Submission} from './submission.ts'
 
 /**
@@ -9,6 +10,7 @@ import type {Submission} from './submission.ts'
  */
 export interface FormsStore {
   readonly submissions: SubmissionStore
+  readonly inbox: InboxStore
   readonly mails: MailStore
   /** Signing keys, the company's details and the mailboxes. */
   readonly meta: KeyValues
@@ -85,7 +87,11 @@ export const usageOf = (row: Readonly<Record<string, unknown>> | undefined): Usa
 /** The result of accepting a submission. If `stored` is undefined, nothing is stored. */
 export interface Decision<Receipt> {
   readonly receipt: Receipt
-  readonly stored?: {readonly mails: readonly NewMail[]; readonly suspicion: string | null}
+  readonly stored?: {
+    readonly mails: readonly NewMail[]
+    readonly suspicion: string | null
+    readonly doubt: string | null
+  }
 }
 
 export interface SubmissionStore {
@@ -101,24 +107,14 @@ export interface SubmissionStore {
     query: PrecedentQuery,
     decide: (found: Precedents, reference: string) => Decision<Receipt>,
   ): Promise<Receipt>
-  /**
-   * Releases a submission that was held, deletes its failed mails, and stores the mails that
-   * `decide` returns.
-   */
-  resend(
-    id: number,
-    query: CopyQuery,
-    decide: (found: {mails: readonly Mail[]; copies: CopyCounts}) => readonly NewMail[],
-  ): Promise<void>
   byReference(reference: string): Promise<Submission | undefined>
   byId(id: number): Promise<Submission | undefined>
-  /** Iterates over all submissions, oldest first. */
-  all(): AsyncIterable<Submission>
   /** Deletes submissions with their mails, so that the deleted data cannot be read from the disk. */
   remove(ids: readonly number[]): Promise<void>
   /**
-   * Deletes submissions received before `before` that have no waiting mails, and the hashes of networks
-   * of submissions received before `day`. Returns the number of deleted submissions.
+   * Deletes submissions received before `before` that have no waiting mails, audit entries of that time,
+   * and the hashes of networks of submissions received before `day`. Returns the number of deleted
+   * submissions.
    */
   sweep(before: number, day: number): Promise<number>
 }

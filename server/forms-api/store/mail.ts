@@ -1,4 +1,5 @@
 import {textOf} from '#packages/server-kit/src/sqlite/columns.ts'
+import type {Query, Row} from './sql-steps.ts'
 
 const purposes = ['staff', 'visitor', 'answer', 'decision'] as const
 
@@ -22,6 +23,8 @@ export interface Mail {
   readonly submission: number
   readonly purpose: Purpose
   readonly recipient: string
+  /** The normalized mailbox. Copies are counted per mailbox. */
+  readonly recipientKey: string
   readonly round: number
   readonly messageId: string
   readonly state: MailState
@@ -35,12 +38,10 @@ export interface Mail {
   readonly content: string | null
 }
 
-export interface NewMail extends Pick<Mail, 'purpose' | 'recipient' | 'round' | 'content'> {
-  readonly messageId: string
-  /** The normalized mailbox. Copies are counted per mailbox. */
-  readonly recipientKey: string
-  readonly created: number
-}
+export type NewMail = Pick<
+  Mail,
+  'purpose' | 'recipient' | 'recipientKey' | 'round' | 'messageId' | 'created' | 'content'
+>
 
 /**
  * Identifies a mail. The id alone is not enough: while a mail is being sent, the operator may
@@ -67,6 +68,17 @@ export interface CopyCounts {
   readonly networks: ReadonlyMap<string, number>
   readonly everyone: number
 }
+
+/** Whether a mail is an answer or a decision. */
+export const isReply = ({purpose}: Pick<Mail, 'purpose'>): boolean =>
+  purpose === 'answer' || purpose === 'decision'
+
+/** The problem of a mail that the mail server may or may not have accepted. */
+export const unconfirmed = 'unconfirmed'
+
+/** Whether nobody knows if a mail arrived. Mails to visitors are not sent again then. */
+export const isUnconfirmed = ({state, problem}: Pick<Mail, 'state' | 'problem'>): boolean =>
+  state === 'sent' && problem !== null && problem.startsWith(unconfirmed)
 
 /** The mails of the outbox, both sent and unsent. */
 export interface MailStore {
@@ -100,7 +112,7 @@ export interface MailStore {
   ): Promise<void>
   /** Returns the mails of a submission, oldest first. */
   of(submission: number): Promise<Mail[]>
-  /** Counts the unsent mails, and the mails to the company that failed permanently. */
+  /** Counts the unsent mails, and the mails that failed permanently, except copies to visitors. */
   counts(): Promise<MailCounts>
 }
 
@@ -114,15 +126,38 @@ export interface MailCounts {
 }
 
 /** Converts a database row to counts. */
-export const mailCountsOf = (row: Readonly<Record<string, unknown>> | undefined): MailCounts => ({
+export const mailCountsOf = (row: Row | undefined): MailCounts => ({
   pending: Number(row?.pending),
   failed: Number(row?.failed),
   held: Number(row?.held),
   oldest: row?.oldest == null ? null : Number(row.oldest),
 })
 
+/** Selects the mails of a submission, oldest first. */
+export const mailsQuery = (submission: number): Query => ({
+  sql: 'select * from mail where submission = ? order by id',
+  params: [submission],
+})
+
+/** Queues a mail of a submission. */
+export const mailInsert = (submission: number, mail: NewMail): Query => ({
+  sql: `insert into mail (submission, purpose, recipient, recipient_key, round, message_id, state,
+          created, due, content) values (?, ?, ?, ?, ?, ?, 'waiting', ?, ?, ?)`,
+  params: [
+    submission,
+    mail.purpose,
+    mail.recipient,
+    mail.recipientKey,
+    mail.round,
+    mail.messageId,
+    mail.created,
+    mail.created,
+    mail.content,
+  ],
+})
+
 /** Converts a database row to a mail. Throws a TypeError if the row is invalid. */
-export function mailOf(row: Readonly<Record<string, unknown>>): Mail {
+export function mailOf(row: Row): Mail {
   const state = states.find((known) => known === row.state)
   const purpose = purposes.find((known) => known === row.purpose)
   if (!state || !purpose)
@@ -134,6 +169,7 @@ export function mailOf(row: Readonly<Record<string, unknown>>): Mail {
     submission: Number(row.submission),
     purpose,
     recipient: textOf(row.recipient),
+    recipientKey: textOf(row.recipient_key),
     round: Number(row.round),
     messageId: textOf(row.message_id),
     state,

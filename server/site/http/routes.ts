@@ -66,6 +66,11 @@ export function siteRoutes(options: Services): readonly Route[] {
     health: options.health,
     missing: missingPages && missingReport(missingPages, redirects, store, addresses),
     links: new LinkCheck(),
+    inbox: {
+      api: options.api,
+      apiUrl: options.config.apiUrl,
+      isHosted: options.config.content.mode === 'hosted',
+    },
     appearance: async (id: string, request: IncomingMessage) =>
       preview ? appearance(id, preview, sharingCards, requestIdOf(request)) : [],
   }

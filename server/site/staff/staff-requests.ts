@@ -3,29 +3,13 @@ import {readAtMost} from '#packages/server-kit/src/http/read-at-most.ts'
 import {isTokenRejected} from '../content/api-error.ts'
 import type {MissingReport} from '../missing-pages/missing-report.ts'
 import type {SiteHealth} from '../site-health.ts'
+import {answerInbox, type InboxHandlerOptions} from './inbox-requests.ts'
 import type {LinkCheck} from './link-check.ts'
+import {forAnyOrigin, sendToStaff} from './staff-response.ts'
 import type {StaffSessions} from './staff-session.ts'
-
-/**
- * CORS headers of the staff endpoints. Any origin may call them, so that the Studio can be on any
- * host. This is safe because the endpoints require a secret or a session token and ignore cookies.
- */
-const forAnyOrigin = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-headers': 'authorization, content-type',
-  'access-control-allow-methods': 'GET, POST',
-  'access-control-max-age': '600',
-  'cache-control': 'no-store',
-}
 
 /** Maximum size of a list of addresses to check, in bytes. */
 const maxLinkBytes = 200_000
-
-/** Sends JSON with the CORS headers that a Studio on another origin needs. */
-function sendToStaff(response: ServerResponse, status: number, body: unknown) {
-  response.writeHead(status, {...forAnyOrigin, 'content-type': 'application/json'})
-  response.end(JSON.stringify(body))
-}
 
 /** The parts that the staff endpoints need. */
 export interface StaffHandlerOptions {
@@ -35,6 +19,8 @@ export interface StaffHandlerOptions {
   /** The report of missing pages; undefined if they are not counted. */
   missing: MissingReport | undefined
   links: LinkCheck
+  /** Where the messages are; see `answerInbox`. */
+  inbox: Omit<InboxHandlerOptions, 'sessions'>
   /** Returns how an edited document's page looks in search results and shared links; see `appearance`. */
   appearance(id: string, request: IncomingMessage): Promise<unknown>
 }
@@ -51,13 +37,15 @@ export interface StaffHandlerOptions {
  *   400 if the array is invalid
  * - `POST /_staff/missing-pages/forget` with one of the listed paths as plain text → `{}`
  *
+ * - calls below `/_staff/inbox`: see `answerInbox`, which has rules of its own
+ *
  * Except for the first, all respond with 401 if there is no valid session, and with 403 to a user
  * without write access; only a GET in a session that was opened with write access stays allowed. If the site has no token to read drafts, or the content API
  * rejects it, all respond with 501 and name the variable to set. If the content API does not
  * respond, they respond with 503.
  */
 export async function answerStaff(
-  {sessions, health, missing, links, appearance}: StaffHandlerOptions,
+  {sessions, health, missing, links, inbox, appearance}: StaffHandlerOptions,
   pathname: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -67,6 +55,8 @@ export async function answerStaff(
     return
   }
   if (!sessions) return sendToStaff(response, 501, {problem: 'SANITY_READ_TOKEN is not set.'})
+  const inboxPath = pathname.match(/^\/_staff\/inbox(\/.*)$/)?.[1]
+  if (inboxPath) return answerInbox({...inbox, sessions}, inboxPath, request, response)
   const text = async (limit = 1000) => (await readAtMost(request, limit))?.toString() ?? ''
   const answers: Record<string, () => Promise<[status: number, body: unknown]>> = {
     'POST /_staff/session': async () => {

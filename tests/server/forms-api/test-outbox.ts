@@ -65,7 +65,7 @@ export async function outbox(
     )
     const reference = await submissions.accept(anySubmission, anyTime, (_, receipt) => ({
       receipt,
-      stored: {mails: added, suspicion: null},
+      stored: {mails: added, suspicion: null, doubt: null},
     }))
     return (await submissions.byReference(reference))?.id ?? 0
   }

@@ -1,10 +1,7 @@
 import {randomUUID} from 'node:crypto'
-import type {Sql, TransactionSql} from 'postgres'
+import type {Sql} from 'postgres'
 import type {PostgresDatabase} from '#packages/server-kit/src/postgres/database.ts'
-import {textOf} from '#packages/server-kit/src/sqlite/columns.ts'
 import {
-  type CopyCounts,
-  type CopyQuery,
   type Mail,
   type MailCounts,
   type MailKey,
@@ -12,8 +9,11 @@ import {
   type MailStore,
   mailCountsOf,
   mailOf,
-  type NewMail,
+  mailsQuery,
 } from '../mail.ts'
+import {countChange} from '../sql-steps.ts'
+import {rowsOf} from './steps.ts'
+import {storable} from './storable.ts'
 
 /** How long a claim lasts unless it is renewed. The outbox renews claims every 15 s. */
 const leaseMs = 60_000
@@ -81,6 +81,8 @@ export class PostgresMails implements MailStore {
         update mail set state = ${state}, problem = ${text}, claimed_until = 0
         where id = ${id} and (${delivered} or claimed_by = ${this.#server})`,
     )
+    // The inbox shows a mail with a problem.
+    if (text !== null) await this.#database.run((sql) => rowsOf(sql, countChange()))
   }
 
   async postpone({id}: MailKey, state: MailState, due: number, problem: string): Promise<void> {
@@ -92,8 +94,9 @@ export class PostgresMails implements MailStore {
     )
   }
 
-  of(submission: number): Promise<Mail[]> {
-    return this.#database.run((sql) => mailsOf(sql, submission))
+  async of(submission: number): Promise<Mail[]> {
+    const rows = await this.#database.run((sql) => rowsOf(sql, mailsQuery(submission)))
+    return rows.map(mailOf)
   }
 
   async counts(): Promise<MailCounts> {
@@ -101,7 +104,7 @@ export class PostgresMails implements MailStore {
       (sql) => sql`
         select count(*) filter (where state in ('waiting', 'handed over')) as pending,
           min(created) filter (where state in ('waiting', 'handed over')) as oldest,
-          count(*) filter (where state = 'failed' and purpose = 'staff') as failed,
+          count(*) filter (where state = 'failed' and purpose <> 'visitor') as failed,
           (select count(*) from submission where suspicion is not null) as held from mail
         where state in ('waiting', 'handed over', 'failed')`,
     )
@@ -111,64 +114,3 @@ export class PostgresMails implements MailStore {
 
 /** The database's time in epoch milliseconds. */
 const clock = (sql: Sql) => sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`
-
-/** Replaces NUL, which PostgreSQL cannot store in a text. */
-export const storable = (text: string): string => text.replaceAll('\0', '\ufffd')
-
-/** Returns the mails of a submission, oldest first. */
-export async function mailsOf(sql: Sql | TransactionSql, submission: number): Promise<Mail[]> {
-  const rows = await sql`select * from mail where submission = ${submission} order by id`
-  return rows.map(mailOf)
-}
-
-/** Queues mails of a submission. */
-export async function addMails(
-  sql: TransactionSql,
-  submission: number,
-  mails: readonly NewMail[],
-): Promise<void> {
-  if (mails.length === 0) return
-  const rows = mails.map(
-    ({purpose, recipient, recipientKey, round, messageId, created, content}) => ({
-      submission,
-      purpose,
-      recipient: storable(recipient),
-      recipient_key: storable(recipientKey),
-      round,
-      message_id: messageId,
-      state: 'waiting',
-      created,
-      due: created,
-      content,
-    }),
-  )
-  await sql`insert into mail ${sql(rows)}`
-}
-
-/** Counts visitors' copies. */
-export async function countCopies(
-  sql: TransactionSql,
-  {since, mailbox, domain, networks}: CopyQuery,
-): Promise<CopyCounts> {
-  const suffix = storable(`.${domain}`)
-  // The empty name matches nothing; a list may not be empty in SQL.
-  const [[row], ofNetworks] = await Promise.all([
-    sql`
-      select count(*) filter (where recipient_key = ${storable(mailbox)}) as recipient,
-        count(*) filter (where right(replace(recipient_key, '@', '.'), ${suffix.length}) = ${suffix})
-          as domain,
-        count(*) as everyone
-      from mail where purpose = 'visitor' and created > ${since}`,
-    sql`
-      select name, count(*) as count
-      from mail join submission_count on submission_count.submission = mail.submission
-      where purpose = 'visitor' and created > ${since} and name in ${sql(['', ...networks])}
-      group by name`,
-  ])
-  return {
-    recipient: Number(row?.recipient),
-    domain: Number(row?.domain),
-    networks: new Map(ofNetworks.map(({name, count}) => [textOf(name), Number(count)])),
-    everyone: Number(row?.everyone),
-  }
-}

@@ -1,9 +1,11 @@
 import type {PostgresDatabase} from '#packages/server-kit/src/postgres/database.ts'
 import type {FormsStore} from '../forms-store.ts'
+import {InboxStore} from '../inbox-store.ts'
 import {Secrets} from '../secrets.ts'
 import {PostgresAttempts} from './attempts.ts'
 import {PostgresKeyValues} from './key-values.ts'
 import {PostgresMails} from './mails.ts'
+import {postgresSteps} from './steps.ts'
 import {PostgresSubmissions} from './submissions.ts'
 
 /**
@@ -15,6 +17,7 @@ export function postgresStore(database: PostgresDatabase): FormsStore {
   const secrets = new Secrets(meta)
   return {
     submissions: new PostgresSubmissions(database),
+    inbox: new InboxStore(postgresSteps(database)),
     mails: new PostgresMails(database),
     meta,
     passwords: new PostgresKeyValues(database, 'download_password', 'product', 'hash'),

@@ -4,6 +4,7 @@
 import type {TransactionSql} from 'postgres'
 import type {PostgresDatabase} from '#packages/server-kit/src/postgres/database.ts'
 import {isUniqueViolation} from '#packages/server-kit/src/postgres/error-kinds.ts'
+import {copyCountsOf, copyQueries} from '../copy-queries.ts'
 import {
   type Decision,
   type NewSubmission,
@@ -12,14 +13,14 @@ import {
   type SubmissionStore,
   usageOf,
 } from '../forms-store.ts'
-import type {CopyCounts, CopyQuery, Mail, NewMail} from '../mail.ts'
+import {inboxColumns} from '../inbox-columns.ts'
+import {mailInsert} from '../mail.ts'
 import {newReference} from '../reference.ts'
+import {countChange} from '../sql-steps.ts'
 import {type Submission, submissionOf} from '../submission.ts'
-import {addMails, countCopies, mailsOf, storable} from './mails.ts'
 import {Queues} from './queues.ts'
-
-/** Number of submissions that `all` reads at once. */
-const pageSize = 100
+import {mailboxLock, rowsOf} from './steps.ts'
+import {storable} from './storable.ts'
 
 /** Maximum number of attempts to store a submission whose key another server stores meanwhile. */
 const maxTries = 5
@@ -52,22 +53,6 @@ export class PostgresSubmissions implements SubmissionStore {
     })
   }
 
-  async resend(
-    id: number,
-    query: CopyQuery,
-    decide: (found: {mails: readonly Mail[]; copies: CopyCounts}) => readonly NewMail[],
-  ): Promise<void> {
-    await this.#database.transaction(async (sql) => {
-      await lockSender(sql, 'operator', query.mailbox)
-      const mails = await mailsOf(sql, id)
-      const added = decide({mails, copies: await countCopies(sql, query)})
-      await sql`delete from mail where submission = ${id} and state = 'failed'`
-      await sql`update submission set suspicion = null where id = ${id}`
-      await sql`update submission_count set held = 0 where submission = ${id}`
-      await addMails(sql, id, added)
-    })
-  }
-
   async byReference(reference: string): Promise<Submission | undefined> {
     const [row] = await this.#database.run(
       (sql) => sql`select * from submission where reference = ${reference}`,
@@ -80,23 +65,12 @@ export class PostgresSubmissions implements SubmissionStore {
     return row && submissionOf(row)
   }
 
-  async *all(): AsyncIterable<Submission> {
-    let last = 0
-    for (;;) {
-      const rows = await this.#database.run(
-        (sql) => sql`select * from submission where id > ${last} order by id limit ${pageSize}`,
-      )
-      yield* rows.map(submissionOf)
-      if (rows.length < pageSize) return
-      last = Number(rows.at(-1)?.id)
-    }
-  }
-
   async remove(ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return
     await this.#database.transaction(async (sql) => {
       await sql`delete from submission where id in ${sql(ids)}`
       await sql`delete from submission_count where submission in ${sql(ids)}`
+      await rowsOf(sql, countChange())
     })
   }
 
@@ -109,6 +83,8 @@ export class PostgresSubmissions implements SubmissionStore {
       await sql`
         update submission set address = '' where received < ${day} and address <> ''`
       await sql`delete from submission_count where received < ${day}`
+      await sql`delete from audit where at < ${before}`
+      await rowsOf(sql, countChange())
       return count
     })
   }
@@ -128,8 +104,14 @@ async function accept<Receipt>(
   const reference = newReference()
   const {receipt, stored} = decide(found, reference)
   if (stored) {
-    const id = await add(sql, reference, {...entry, suspicion: stored.suspicion})
-    await addMails(sql, id, stored.mails)
+    const {suspicion, doubt} = stored
+    const id = await add(sql, reference, {...entry, suspicion, doubt})
+    // Sends all statements at once. The last one locks a row until the end of the transaction.
+    await Promise.all(
+      [...stored.mails.map((mail) => mailInsert(id, mail)), countChange()].map((query) =>
+        rowsOf(sql, query),
+      ),
+    )
   }
   return receipt
 }
@@ -143,7 +125,7 @@ async function accept<Receipt>(
 async function lockSender(sql: TransactionSql, address: string, mailbox: string): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended(${`sender ${address}`}, 0)),
-      pg_advisory_xact_lock(hashtextextended(${storable(`mailbox ${mailbox}`)}, 0))`
+      pg_advisory_xact_lock(hashtextextended(${storable(mailboxLock(mailbox))}, 0))`
 }
 
 async function precedents(
@@ -154,7 +136,7 @@ async function precedents(
   const queries = JSON.stringify(
     usage.map(({name, held, most}, at) => ({at, name, held: Number(held), most})),
   )
-  const [[found], used, counts] = await Promise.all([
+  const [[found], used, ofMailbox = [], ofNetworks = []] = await Promise.all([
     sql`
       select same.reference as key_reference, same.fingerprint as key_fingerprint,
         (select reference from submission
@@ -175,7 +157,7 @@ async function precedents(
           where name = query.name and held = query.held and received > ${limitedSince}
           order by received desc limit query.most) as counted) as used
       order by query.at`,
-    countCopies(sql, copies),
+    ...copyQueries(copies).map((query) => rowsOf(sql, query)),
   ])
   return {
     sameKey:
@@ -185,8 +167,13 @@ async function precedents(
     duplicate: found?.duplicate ?? undefined,
     usage: used.map(usageOf),
     held: Number(found?.held),
-    copies: counts,
+    copies: copyCountsOf(ofMailbox, ofNetworks),
   }
+}
+
+function storableColumns(submission: Parameters<typeof inboxColumns>[0]) {
+  const columns = inboxColumns(submission)
+  return {...columns, email_key: storable(columns.email_key)}
 }
 
 /** Stores a submission. Returns its id. */
@@ -202,6 +189,8 @@ async function add(sql: TransactionSql, reference: string, entry: NewSubmission)
     fingerprint,
     idempotency_key: idempotencyKey,
     suspicion,
+    doubt: entry.doubt,
+    ...storableColumns({reference, form, values}),
   }
   const [added] = await sql`insert into submission ${sql(row)} returning id`
   const id = Number(added?.id)

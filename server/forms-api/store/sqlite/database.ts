@@ -59,6 +59,81 @@ const migrations: readonly string[] = [
 
   `-- What only this mail contains: JSON of an answer or a decision.
    alter table mail add column content text;`,
+
+  `-- The inbox. state: new, in-progress, answered, accepted, declined. changed: null means received.
+   -- doubt: signs of spam of a submission that was mailed. decision: JSON. name, shop, email_key and
+   -- search repeat what the body says; search is null until the row is filled in.
+   alter table submission add column state text not null default 'new';
+   alter table submission add column version integer not null default 1;
+   alter table submission add column assignee text;
+   alter table submission add column assignee_name text;
+   alter table submission add column changed integer;
+   alter table submission add column doubt text;
+   alter table submission add column wants_updates integer not null default 0;
+   alter table submission add column decision text;
+   alter table submission add column name text;
+   alter table submission add column shop text;
+   alter table submission add column email_key text;
+   alter table submission add column search text;
+   create index submission_state on submission (state, id, form, locale, received)
+     where suspicion is null;
+   create index submission_held_id on submission (id) where suspicion is not null;
+   create index submission_form on submission (form, id) where suspicion is null;
+   create index submission_assignee on submission (assignee, id) where assignee is not null;
+   create index submission_doubt on submission (id) where doubt is not null;
+   create index submission_email on submission (email_key);
+   create index submission_unfilled on submission (id) where search is null;
+
+   -- What staff did with a submission. key: of an answer, so that it is stored once.
+   create table submission_event (
+     id integer primary key,
+     submission integer not null references submission (id) on delete cascade,
+     at integer not null,
+     user_id text not null,
+     user_name text not null,
+     kind text not null,
+     text text,
+     state text,
+     key text unique
+   );
+   create index submission_event_submission on submission_event (submission);
+
+   -- Who read or changed what. Outlives the submission, and contains nothing that a visitor wrote.
+   create table audit (
+     id integer primary key,
+     at integer not null,
+     user_id text not null,
+     user_name text not null,
+     action text not null,
+     reference text,
+     detail text
+   );
+   create index audit_at on audit (at);
+
+   -- The sum of the counts grows with every change that the inbox shows.
+   create table inbox_change (slot integer primary key, count integer not null);
+
+   -- The ascii tokenizer splits only at spaces, because search contains only letters and digits.
+   create virtual table submission_search using fts5 (
+     search, content = 'submission', content_rowid = 'id', tokenize = 'ascii', detail = none,
+     columnsize = 0
+   );
+   insert into submission_search (submission_search, rank) values ('secure-delete', 1);
+   create trigger submission_search_insert after insert on submission
+   when new.search is not null begin
+     insert into submission_search (rowid, search) values (new.id, new.search);
+   end;
+   create trigger submission_search_delete after delete on submission
+   when old.search is not null begin
+     insert into submission_search (submission_search, rowid, search)
+     values ('delete', old.id, old.search);
+   end;
+   create trigger submission_search_update after update of search on submission begin
+     insert into submission_search (submission_search, rowid, search)
+       select 'delete', old.id, old.search where old.search is not null;
+     insert into submission_search (rowid, search)
+       select new.id, new.search where new.search is not null;
+   end;`,
 ]
 
 /**

@@ -1,8 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {textOf} from '#packages/server-kit/src/sqlite/columns.ts'
 import {
-  type CopyCounts,
-  type CopyQuery,
   type Mail,
   type MailCounts,
   type MailKey,
@@ -10,8 +7,10 @@ import {
   type MailStore,
   mailCountsOf,
   mailOf,
-  type NewMail,
+  mailsQuery,
 } from '../mail.ts'
+import {countChange} from '../sql-steps.ts'
+import {rowsOf} from './steps.ts'
 
 const isOpen = `state in ('waiting', 'handed over')`
 
@@ -62,6 +61,8 @@ export class SqliteMails implements MailStore {
     this.#database
       .prepare('update mail set state = ?, problem = ? where id = ? and message_id = ?')
       .run(state, problem, id, messageId)
+    // The inbox shows a mail with a problem.
+    if (problem !== null) rowsOf(this.#database, countChange())
     this.#claimed.delete(messageId)
   }
 
@@ -81,7 +82,7 @@ export class SqliteMails implements MailStore {
   }
 
   async of(submission: number): Promise<Mail[]> {
-    return mailsOf(this.#database, submission)
+    return rowsOf(this.#database, mailsQuery(submission)).map(mailOf)
   }
 
   async counts(): Promise<MailCounts> {
@@ -89,64 +90,10 @@ export class SqliteMails implements MailStore {
       .prepare(
         `select (select count(*) from mail where ${isOpen}) as pending,
            (select min(created) from mail where ${isOpen}) as oldest,
-           (select count(*) from mail where state = 'failed' and purpose = 'staff') as failed,
+           (select count(*) from mail where state = 'failed' and purpose <> 'visitor') as failed,
            (select count(*) from submission where suspicion is not null) as held`,
       )
       .get()
     return mailCountsOf(row)
-  }
-}
-
-/** Returns the mails of a submission, oldest first. */
-export const mailsOf = (database: DatabaseSync, submission: number): Mail[] =>
-  database
-    .prepare('select * from mail where submission = ? order by id')
-    .all(submission)
-    .map(mailOf)
-
-/** Queues a mail of a submission. */
-export function addMail(
-  database: DatabaseSync,
-  submission: number,
-  {purpose, recipient, recipientKey, round, messageId, created, content}: NewMail,
-): void {
-  database
-    .prepare(
-      `insert into mail (submission, purpose, recipient, recipient_key, round, message_id, state,
-         created, due, content) values (?, ?, ?, ?, ?, ?, 'waiting', ?, ?, ?)`,
-    )
-    .run(
-      ...[submission, purpose, recipient, recipientKey, round, messageId, created, created],
-      content,
-    )
-}
-
-/** Counts visitors' copies. */
-export function countCopies(
-  database: DatabaseSync,
-  {since, mailbox, domain, networks}: CopyQuery,
-): CopyCounts {
-  const suffix = `.${domain}`
-  const row = database
-    .prepare(
-      `select count(*) filter (where recipient_key = ?) as recipient,
-         count(*) filter (where substr(replace(recipient_key, '@', '.'), ?) = ?) as domain,
-         count(*) as everyone
-       from mail where purpose = 'visitor' and created > ?`,
-    )
-    .get(mailbox, -suffix.length, suffix, since)
-  const ofNetworks = database
-    .prepare(
-      `select name, count(*) as count
-       from mail join submission_count on submission_count.submission = mail.submission
-       where purpose = 'visitor' and created > ? and name in (select value from json_each(?))
-       group by name`,
-    )
-    .all(since, JSON.stringify(networks))
-  return {
-    recipient: Number(row?.recipient),
-    domain: Number(row?.domain),
-    networks: new Map(ofNetworks.map(({name, count}) => [textOf(name), Number(count)])),
-    everyone: Number(row?.everyone),
   }
 }

@@ -1,8 +1,10 @@
 import type {FormsStore} from '../forms-store.ts'
+import {InboxStore} from '../inbox-store.ts'
 import {memoryAttempts} from './attempts.ts'
 import {openSubmissions} from './database.ts'
 import {SqliteKeyValues} from './key-values.ts'
 import {SqliteMails} from './mails.ts'
+import {sqliteSteps} from './steps.ts'
 import {SqliteSubmissions} from './submissions.ts'
 
 /**
@@ -13,6 +15,7 @@ export function openSqliteStore(path: string): FormsStore {
   const database = openSubmissions(path)
   return {
     submissions: new SqliteSubmissions(database),
+    inbox: new InboxStore(sqliteSteps(database)),
     mails: new SqliteMails(database),
     meta: new SqliteKeyValues(database, 'meta', 'key', 'value'),
     passwords: new SqliteKeyValues(database, 'download_password', 'product', 'hash'),

@@ -1,6 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {inTransaction} from '#packages/server-kit/src/sqlite/in-transaction.ts'
 import {prepared} from '#packages/server-kit/src/sqlite/prepared.ts'
+import {copyCountsOf, copyQueries} from '../copy-queries.ts'
 import {
   type Decision,
   type NewSubmission,
@@ -9,13 +10,12 @@ import {
   type SubmissionStore,
   usageOf,
 } from '../forms-store.ts'
-import type {CopyCounts, CopyQuery, Mail, NewMail} from '../mail.ts'
+import {inboxColumns} from '../inbox-columns.ts'
+import {mailInsert} from '../mail.ts'
 import {newReference} from '../reference.ts'
+import {countChange} from '../sql-steps.ts'
 import {type Submission, submissionOf} from '../submission.ts'
-import {addMail, countCopies, mailsOf} from './mails.ts'
-
-/** Number of submissions that `all` reads at once. */
-const pageSize = 100
+import {rowsOf} from './steps.ts'
 
 /** The submissions in SQLite. */
 export class SqliteSubmissions implements SubmissionStore {
@@ -34,25 +34,12 @@ export class SqliteSubmissions implements SubmissionStore {
       const reference = this.#freeReference()
       const {receipt, stored} = decide(this.#precedents(entry, query), reference)
       if (stored) {
-        const id = this.#add(reference, {...entry, suspicion: stored.suspicion})
-        for (const mail of stored.mails) addMail(this.#database, id, mail)
+        const {suspicion, doubt} = stored
+        const id = this.#add(reference, {...entry, suspicion, doubt})
+        for (const mail of stored.mails) rowsOf(this.#database, mailInsert(id, mail))
+        rowsOf(this.#database, countChange())
       }
       return receipt
-    })
-  }
-
-  async resend(
-    id: number,
-    query: CopyQuery,
-    decide: (found: {mails: readonly Mail[]; copies: CopyCounts}) => readonly NewMail[],
-  ): Promise<void> {
-    const database = this.#database
-    inTransaction(database, () => {
-      const added = decide({mails: mailsOf(database, id), copies: countCopies(database, query)})
-      database.prepare(`delete from mail where submission = ? and state = 'failed'`).run(id)
-      database.prepare('update submission set suspicion = null where id = ?').run(id)
-      database.prepare('update submission_count set held = 0 where submission = ?').run(id)
-      for (const mail of added) addMail(database, id, mail)
     })
   }
 
@@ -68,18 +55,6 @@ export class SqliteSubmissions implements SubmissionStore {
     return row && submissionOf(row)
   }
 
-  async *all(): AsyncIterable<Submission> {
-    let last = 0
-    for (;;) {
-      const rows = this.#database
-        .prepare('select * from submission where id > ? order by id limit ?')
-        .all(last, pageSize)
-      yield* rows.map(submissionOf)
-      if (rows.length < pageSize) return
-      last = Number(rows.at(-1)?.id)
-    }
-  }
-
   async remove(ids: readonly number[]): Promise<void> {
     const database = this.#database
     inTransaction(database, () => {
@@ -87,6 +62,7 @@ export class SqliteSubmissions implements SubmissionStore {
         database.prepare('delete from submission where id = ?').run(id)
         database.prepare('delete from submission_count where submission = ?').run(id)
       }
+      rowsOf(database, countChange())
     })
     // Run a checkpoint, because the deleted data would remain in the write-ahead log.
     database.exec('pragma wal_checkpoint(truncate)')
@@ -104,6 +80,8 @@ export class SqliteSubmissions implements SubmissionStore {
       .prepare(`update submission set address = '' where received < ? and address <> ''`)
       .run(day)
     this.#database.prepare('delete from submission_count where received < ?').run(day)
+    this.#database.prepare('delete from audit where at < ?').run(before)
+    rowsOf(this.#database, countChange())
     return Number(changes)
   }
 
@@ -136,6 +114,7 @@ export class SqliteSubmissions implements SubmissionStore {
       `select count(*) as count from (
          select received from submission where suspicion is not null limit ?)`,
     ).get(query.maxHeld)
+    const [ofMailbox, ofNetworks] = copyQueries(query.copies)
     return {
       sameKey: sameKey && {
         reference: String(sameKey.reference),
@@ -146,19 +125,31 @@ export class SqliteSubmissions implements SubmissionStore {
         usageOf(newest.get(name, Number(isHeld), query.limitedSince, most)),
       ),
       held: Number(held?.count),
-      copies: countCopies(this.#database, query.copies),
+      copies: copyCountsOf(rowsOf(this.#database, ofMailbox), rowsOf(this.#database, ofNetworks)),
     }
   }
 
   #add(reference: string, entry: NewSubmission): number {
     const {form, values, locale, received, address, fingerprint, idempotencyKey, suspicion} = entry
-    const body = JSON.stringify(values)
-    const {lastInsertRowid} = this.#database
-      .prepare(
-        `insert into submission (reference, form, body, locale, received, address, fingerprint,
-           idempotency_key, suspicion) values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      )
-      .run(reference, form, body, locale, received, address, fingerprint, idempotencyKey, suspicion)
+    const row = {
+      reference,
+      form,
+      body: JSON.stringify(values),
+      locale,
+      received,
+      address,
+      fingerprint,
+      idempotency_key: idempotencyKey,
+      suspicion,
+      doubt: entry.doubt,
+      ...inboxColumns({reference, form, values}),
+    }
+    const columns = Object.keys(row)
+    const {lastInsertRowid} = prepared(
+      this.#database,
+      `insert into submission (${columns.join(', ')})
+       values (${columns.map(() => '?').join(', ')})`,
+    ).run(...Object.values(row))
     const count = prepared(
       this.#database,
       'insert into submission_count (name, held, received, submission) values (?, ?, ?, ?)',

@@ -15,6 +15,7 @@ export function mailFor(purpose: Purpose, recipient: string, content: object | n
     submission: 1,
     purpose,
     recipient,
+    recipientKey: '',
     round: 0,
     messageId: '<CCC-CCC-CCC.0@company.example>',
     state: 'waiting',

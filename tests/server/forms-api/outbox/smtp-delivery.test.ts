@@ -19,6 +19,7 @@ const mail: Mail = {
   attempts: 0,
   problem: null,
   content: null,
+  recipientKey: '',
 }
 const composed = {
   envelope: {from: 'web@company.example', to: 'desk@company.example'},

@@ -334,7 +334,7 @@ describe('npm run submissions -- move', () => {
     expect(readdirSync(dataDir)).toContain('submissions.sqlite.moved')
     expect(readdirSync(dataDir)).not.toContain('submissions.sqlite')
     const store = postgresStore(opened(url))
-    const moved = await Array.fromAsync(store.submissions.all())
+    const moved = await Array.fromAsync(store.inbox.all())
     expect(moved.map(({values}) => values.question)).toEqual(
       [0, 1, 2].map((n) => `Question ${n}\0\ud800`),
     )

@@ -1,0 +1,81 @@
+/** A table that is copied. */
+export interface Table {
+  readonly name: string
+  /** Number of columns of the key, which come first; 1 if undefined. */
+  readonly keyColumns?: number
+  readonly columns: readonly [string, ...string[]]
+}
+
+/**
+ * The tables of `submissions.sqlite`. Without `submission_count`, because the limits per network start
+ * anew, and without the search and the counts of the inbox, which PostgreSQL makes itself.
+ */
+export const submissionTables: readonly Table[] = [
+  {name: 'meta', columns: ['key', 'value']},
+  {name: 'download_password', columns: ['product', 'hash']},
+  {
+    name: 'submission',
+    columns: [
+      'id',
+      'reference',
+      'form',
+      'body',
+      'locale',
+      'received',
+      'address',
+      'fingerprint',
+      'idempotency_key',
+      'suspicion',
+      'state',
+      'version',
+      'assignee',
+      'assignee_name',
+      'changed',
+      'doubt',
+      'wants_updates',
+      'decision',
+      'name',
+      'shop',
+      'email_key',
+      'search',
+    ],
+  },
+  {
+    name: 'mail',
+    columns: [
+      'id',
+      'submission',
+      'purpose',
+      'recipient',
+      'recipient_key',
+      'round',
+      'message_id',
+      'state',
+      'created',
+      'due',
+      'attempts',
+      'problem',
+      'content',
+    ],
+  },
+  {
+    name: 'submission_event',
+    columns: ['id', 'submission', 'at', 'user_id', 'user_name', 'kind', 'text', 'state', 'key'],
+  },
+  {
+    name: 'audit',
+    columns: ['id', 'at', 'user_id', 'user_name', 'action', 'reference', 'detail'],
+  },
+]
+/** The table of `missing-pages.sqlite`. */
+export const missingPages: Table = {
+  name: 'missing_page',
+  columns: ['path', 'count', 'first_seen', 'last_seen'],
+}
+
+/** The table of `visits.sqlite`. */
+export const visits: Table = {
+  name: 'visit_count',
+  keyColumns: 6,
+  columns: ['day', 'kind', 'page', 'language', 'campaign', 'source', 'count'],
+}

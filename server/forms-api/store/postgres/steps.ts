@@ -1,0 +1,48 @@
+import type {Sql, TransactionSql} from 'postgres'
+import type {PostgresDatabase} from '#packages/server-kit/src/postgres/database.ts'
+import type {Dialect, Query, Row, Steps, StepsRunner} from '../sql-steps.ts'
+import {storable} from './storable.ts'
+
+const dialect: Dialect = {
+  forUpdate: ' for update',
+  lockMailbox: (mailbox) => [
+    {
+      sql: 'select pg_advisory_xact_lock(hashtextextended(?, 0))',
+      params: [mailboxLock(mailbox)],
+    },
+  ],
+  // Materialized, so that PostgreSQL always uses the index of words.
+  withWords: (words) => ({
+    sql: `with matching as materialized (
+            select id from submission
+            where array_to_tsvector(string_to_array(search, ' ')) @@ ?::tsquery)
+          select id from matching`,
+    params: [words.map((word) => `'${word}':*`).join(' & ')],
+  }),
+}
+
+/** The name of the lock of a visitor's mailbox. */
+export const mailboxLock = (mailbox: string): string => `mailbox ${mailbox}`
+
+/** Runs steps in PostgreSQL. */
+export const postgresSteps = (database: PostgresDatabase): StepsRunner => ({
+  dialect,
+  run: (steps) => database.transaction((sql) => runSteps(sql, steps())),
+})
+
+async function runSteps<Result>(sql: TransactionSql, steps: Steps<Result>): Promise<Result> {
+  let next = steps.next([])
+  while (!next.done) next = steps.next(await rowsOf(sql, next.value))
+  return next.value
+}
+
+/** Runs a statement, and returns its rows. */
+export const rowsOf = (
+  sql: Sql | TransactionSql,
+  {sql: text, params}: Query,
+): Promise<readonly Row[]> => {
+  let count = 0
+  const numbered = text.replace(/\?/g, () => `$${++count}`)
+  const values = params.map((value) => (typeof value === 'string' ? storable(value) : value))
+  return sql.unsafe<Row[]>(numbered, values, {prepare: true})
+}

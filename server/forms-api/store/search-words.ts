@@ -1,0 +1,29 @@
+/** Longer words are cut. PostgreSQL cannot index words of more than 2046 bytes. */
+const longestWord = 64
+
+/** Letters that do not consist of a letter and an accent. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+}
+
+/**
+ * Returns the words of a text for the search: without letter case, accents and punctuation, each
+ * once. A pictograph is a word.
+ */
+export function wordsOf(text: string): string[] {
+  const folded = text
+    .toWellFormed()
+    .toLowerCase()
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}+/gu, '')
+    .replace(/[ßøłđæœı]/g, (letter) => plainLetters[letter] ?? letter)
+  const words = folded.match(/[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu) ?? []
+  return [...new Set(words.map((word) => [...word].slice(0, longestWord).join('')))]
+}

@@ -1,0 +1,19 @@
+import type {ServerResponse} from 'node:http'
+
+/**
+ * CORS headers of the staff endpoints. Any origin may call them, so that the Studio can be on any
+ * host. This is safe because the endpoints require a secret or a session token and ignore cookies.
+ */
+export const forAnyOrigin = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization, content-type',
+  'access-control-allow-methods': 'GET, POST',
+  'access-control-max-age': '600',
+  'cache-control': 'no-store',
+}
+
+/** Sends JSON with the CORS headers that a Studio on another origin needs. */
+export function sendToStaff(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, {...forAnyOrigin, 'content-type': 'application/json'})
+  response.end(JSON.stringify(body))
+}
