@@ -43,6 +43,8 @@ export type ServerLogCode =
   | 'START_FAILED'
   | 'VIDEO_UNAVAILABLE'
   | 'VISITS_NOT_STORED'
+  | 'WEBHOOKS_BEHIND'
+  | 'WEBHOOK_FAILED'
 
 /** Logs a message for the operator. */
 export type Log = LogOf<KitLogCode | ServerLogCode>

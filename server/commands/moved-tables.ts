@@ -66,6 +66,27 @@ export const submissionTables: readonly Table[] = [
     name: 'audit',
     columns: ['id', 'at', 'user_id', 'user_name', 'action', 'reference', 'detail'],
   },
+  {
+    name: 'webhook',
+    columns: ['id', 'name', 'url', 'events', 'header', 'enabled', 'secret', 'created'],
+  },
+  {
+    name: 'webhook_delivery',
+    columns: [
+      'id',
+      'webhook',
+      'submission',
+      'event',
+      'key',
+      'payload',
+      'state',
+      'created',
+      'due',
+      'attempts',
+      'status',
+      'problem',
+    ],
+  },
 ]
 /** The table of `missing-pages.sqlite`. */
 export const missingPages: Table = {

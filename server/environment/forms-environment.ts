@@ -17,6 +17,7 @@ export function formsConfig(values: Values, dataDir: string): FormsConfig {
     origins: values.formsOrigins,
     keepDays: values.submissionsKeepDays,
     smtpUrl: values.smtpUrl,
+    webhookNetworks: values.webhookPrivateNetworks,
     mailboxes: first && {from: from ?? first, to: to.map(({address}) => address)},
     downloads: {
       passwords: {

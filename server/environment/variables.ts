@@ -222,6 +222,13 @@ export const variables = {
     default: '730',
     description: 'days after which submissions are deleted',
   },
+  WEBHOOK_PRIVATE_NETWORKS: {
+    rule: 'networks',
+    default: '',
+    unset: 'none',
+    description:
+      'IP addresses and networks that are not public, to which webhooks may be sent: `10.1.0.0/16, 127.0.0.1`, comma-separated',
+  },
   DOWNLOAD_PASSWORD_AE: downloadPassword,
   DOWNLOAD_PASSWORD_RTLG: downloadPassword,
   DOWNLOAD_PASSWORD_FFL: downloadPassword,

@@ -49,19 +49,19 @@ export async function startDelayedFormsApi(
       ).unref()
     }
   }
+  const running = () => {
+    if (!api) throw new DatabaseUnavailableError('The forms API has not started yet.')
+    return api
+  }
   const answerUnavailable = allowOrigins(origins, answerDatabaseFailure)
   await attempt()
   return {
     handle: async (request, response) =>
       api ? api.handle(request, response) : answerUnavailable(request, response),
-    outbox: async () => {
-      if (!api) throw notStarted()
-      return api.outbox()
-    },
-    async inbox(request) {
-      if (!api) throw notStarted()
-      return api.inbox(request)
-    },
+    outbox: async () => running().outbox(),
+    inbox: async (request) => running().inbox(request),
+    documentsSince: async () => running().documentsSince(),
+    documentsPublished: async (documents) => running().documentsPublished(documents),
     setCompany(details) {
       company = details
       api?.setCompany(details)
@@ -79,5 +79,3 @@ export async function startDelayedFormsApi(
     close: async () => api?.close(),
   }
 }
-
-const notStarted = () => new DatabaseUnavailableError('The forms API has not started yet.')

@@ -14,12 +14,11 @@ import {inboxCalls} from './inbox/inbox-calls.ts'
 import {StoredRecipients} from './inbox/recipients.ts'
 import {Intake} from './intake.ts'
 import {InvalidRequestLimit} from './invalid-request-limit.ts'
-import {composeMail, subjectOf} from './mail/compose-mail.ts'
+import {subjectOf} from './mail/compose-mail.ts'
 import {currentMailboxes, defaultMailboxes} from './mail/default-mailboxes.ts'
 import type {MailTexts} from './mail/edited-texts.ts'
-import {emlFolder, outboxFolder} from './outbox/eml-folder.ts'
-import {OutboxWorker} from './outbox/outbox-worker.ts'
-import {smtpDelivery} from './outbox/smtp-delivery.ts'
+import {outboxFolder} from './outbox/eml-folder.ts'
+import {mailOutbox} from './outbox/mail-outbox.ts'
 import {fillOften, sweepDaily} from './retention.ts'
 import {type Company, storeCompany, storedCompany} from './store/company.ts'
 import type {FormsStore} from './store/forms-store.ts'
@@ -29,6 +28,7 @@ import {type Mailboxes, storeMailboxes} from './store/mailboxes.ts'
 import {Secrets} from './store/secrets.ts'
 import {openSqliteStore} from './store/sqlite/store.ts'
 import type {Submission} from './store/submission.ts'
+import {Webhooks} from './webhooks/webhooks.ts'
 
 export interface FormsApiOptions {
   /** Folder of `submissions.sqlite`, `outbox/` and, by default, `downloads/`. */
@@ -47,6 +47,8 @@ export interface FormsApiOptions {
   readonly mailboxes: Mailboxes | undefined
   /** URL of the mail server. If undefined, mails are written to files in `outbox/`. */
   readonly smtpUrl: string | undefined
+  /** Private addresses and networks to which webhooks may be sent, none by default. */
+  readonly webhookNetworks?: readonly string[]
   readonly downloads: DownloadsConfig
   /** The PostgreSQL database of several servers. If undefined, `submissions.sqlite` is used. */
   readonly database?: PostgresDatabase | undefined
@@ -68,8 +70,12 @@ export interface FormsApi {
   setCompany(company: Company): void
   /** Stores the texts of mails that staff edited, for mails that are queued from now on. */
   setMailTexts(texts: MailTexts): void
+  /** See `Webhooks.documentsSince` and `Webhooks.published`. */
+  documentsSince: Webhooks['documentsSince']
+  documentsPublished: Webhooks['published']
   /**
-   * Stops the outbox. Resolves when the mails that are being sent are finished, after at most 6 s.
+   * Stops the outbox and the webhooks. Resolves when what is being sent is finished, after at most
+   * 6 s.
    */
   endMailing(): Promise<void>
   /** Closes the database. Call it after the last request has ended. */
@@ -111,25 +117,9 @@ async function formsApiOn(store: FormsStore, options: FormsApiOptions): Promise<
     () => options.mailboxes ?? defaultMailboxes(company, publicUrl),
   )
   await storeMailboxes(meta, mailboxes)
-  if (!smtpUrl)
-    log(
-      `SMTP_URL is not set, so mails are only written to files in ${outboxDir}`,
-      warning('SMTP_NOT_SET'),
-    )
-  const worker = new OutboxWorker({
-    mails,
-    compose: async (mail) => {
-      const submission = await submissions.byId(mail.submission)
-      if (!submission) throw new Error('the submission of this mail was deleted')
-      const {company, texts} = await words.at(mail.created)
-      return composeMail(mail, submission, await mailboxesOf(submission), company, texts)
-    },
-    deliver: smtpUrl ? smtpDelivery(smtpUrl) : emlFolder(outboxDir),
-    delivered: smtpUrl ? 'sent' : 'written',
-    log,
-  })
   const mailboxesOf = (form: Pick<Submission, 'form' | 'locale'>) =>
     recipients.mailboxesOf(mailboxes, form)
+  const worker = mailOutbox({store, words, mailboxesOf, smtpUrl, outboxDir, log})
   const intake = new Intake({submissions, secrets, mailboxesOf, perHour})
   const downloads = await startDownloads(options.downloads, {
     store,
@@ -139,9 +129,14 @@ async function formsApiOn(store: FormsStore, options: FormsApiOptions): Promise<
     origins,
     log,
   })
-  const endSweeping = sweepDaily({submissions, outboxDir, keepDays, log})
+  const networks = options.webhookNetworks ?? []
+  const webhooks = new Webhooks({store: store.webhooks, meta, networks, log})
+  const endSweeping = sweepDaily({submissions, webhooks: store.webhooks, outboxDir, keepDays, log})
   const endFilling = fillOften(store.inbox, log)
-  const wake = () => worker.wake()
+  const wake = () => {
+    worker.wake()
+    webhooks.wake()
+  }
   wake()
 
   const posts = formNames.map((name) => {
@@ -173,6 +168,7 @@ async function formsApiOn(store: FormsStore, options: FormsApiOptions): Promise<
     inbox: inboxCalls({
       store,
       recipients,
+      webhooks,
       mailboxes,
       outboxDir,
       async subjectOf(mail, submission) {
@@ -190,7 +186,11 @@ async function formsApiOn(store: FormsStore, options: FormsApiOptions): Promise<
       ])
     },
     setMailTexts: (texts) => stored([words.set({texts})]),
-    endMailing: () => worker.end(),
+    documentsSince: () => webhooks.documentsSince(),
+    documentsPublished: (documents) => webhooks.published(documents),
+    async endMailing() {
+      await Promise.all([worker.end(), webhooks.end()])
+    },
     async close() {
       endSweeping()
       await endFilling()

@@ -6,9 +6,11 @@ import {DatabaseUnavailableError} from '#packages/server-kit/src/postgres/databa
 import type {Log} from '../log-codes.ts'
 import type {SubmissionStore} from './store/forms-store.ts'
 import type {InboxStore} from './store/inbox-store.ts'
+import type {WebhookStore} from './store/webhook-store.ts'
 
 interface SweepParts {
   readonly submissions: SubmissionStore
+  readonly webhooks: Pick<WebhookStore, 'sweep'>
   readonly outboxDir: string
   /** The variable SUBMISSIONS_KEEP_DAYS. */
   readonly keepDays: number
@@ -16,6 +18,8 @@ interface SweepParts {
 }
 
 const dayMs = 24 * 60 * 60 * 1000
+/** Webhook deliveries that are not waiting are deleted after this time. */
+const keptDeliveriesMs = 30 * dayMs
 
 /** Deletes old submissions now and then once a day. Returns a function that stops this. */
 export function sweepDaily(parts: SweepParts): () => void {
@@ -68,10 +72,17 @@ export function fillOften(inbox: InboxStore, log: Log): () => Promise<void> {
  * Deletes old submissions with their mails and mail files, and the sender hashes of submissions
  * older than a day.
  */
-export async function sweep({submissions, outboxDir, keepDays, log}: SweepParts): Promise<void> {
+export async function sweep({
+  submissions,
+  webhooks,
+  outboxDir,
+  keepDays,
+  log,
+}: SweepParts): Promise<void> {
   const now = Date.now()
   const before = now - keepDays * dayMs
   const count = await submissions.sweep(before, now - dayMs)
+  await webhooks.sweep(now - keptDeliveriesMs)
   if (count > 0) log(`Deleted ${count} submissions older than ${keepDays} days.`)
   for (const name of await readdir(outboxDir).catch(() => [])) {
     const file = join(outboxDir, name)

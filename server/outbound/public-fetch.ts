@@ -78,7 +78,14 @@ export function publicFetch(isAllowed = isPublicAddress) {
  */
 export function publicStatus(isAllowed = isPublicAddress) {
   const dispatcher = publicAgent(isAllowed)
-  return async (url: string, init: Pick<PublicRequest, 'method' | 'signal'>): Promise<number> => {
+  return async (
+    url: string,
+    init: Pick<PublicRequest, 'method' | 'signal'> & {
+      body?: string
+      headers?: Readonly<Record<string, string>>
+      redirect?: 'manual'
+    },
+  ): Promise<number> => {
     const {status, body} = await fetchWithAgent(url, {...init, dispatcher})
     await body?.cancel()
     return status

@@ -18,12 +18,20 @@ export interface OutboxCounts {
 export interface InboxCall {
   /** Method and path, such as `POST /messages/:reference/state`. */
   readonly call: string
-  /** The reference number in the path, not validated. */
+  /** The reference number or the id in the path, not validated. */
   readonly reference: string
   readonly query: URLSearchParams
   /** The parsed JSON, not validated. */
   readonly body: unknown
   readonly user: {readonly id: string; readonly name: string}
+}
+
+/** A revision of a published document. */
+export interface PublishedDocument {
+  readonly _id: string
+  readonly _type: string
+  readonly _rev: string
+  readonly _updatedAt: string
 }
 
 /** The embedded forms API, which handles requests below `/api`. */
@@ -38,4 +46,11 @@ export interface EmbeddedFormsApi {
   setCompany(company: CompanyDetails): void
   /** Sets the published texts of mails. */
   setMailTexts(texts: MailTexts): void
+  /**
+   * Returns the `_updatedAt` from which published documents must be passed to `documentsPublished`;
+   * undefined while no webhook wants them.
+   */
+  documentsSince(): Promise<string | undefined>
+  /** Queues webhooks for published documents, which must be in the order of their `_updatedAt`. */
+  documentsPublished(documents: readonly PublishedDocument[]): Promise<void>
 }

@@ -5,6 +5,7 @@ import {requestHandler} from './http/request-handler.ts'
 import {findRoute, siteRoutes} from './http/routes.ts'
 import {companyDetails} from './publish/company-details.ts'
 import {mailTexts} from './publish/mail-texts.ts'
+import {PublishedDocuments} from './publish/published-documents.ts'
 import {Publisher} from './publish/publisher.ts'
 import {ServedRevisions} from './publish/served-revisions.ts'
 import {SiteFiles} from './publish/site-files.ts'
@@ -32,8 +33,10 @@ export function siteServices(options: ModeServices): RunningServices {
   const redirects = new Redirects({addresses, store, publicUrl, log})
   const revisions = new ServedRevisions(addresses)
   const siteFiles = new SiteFiles({addresses, store, renderer})
+  const client = contentClient(config.content, content)
+  const documents = api && new PublishedDocuments({client, api, log})
   const publisher = new Publisher({
-    client: contentClient(config.content, content),
+    client,
     addresses,
     renderer: metrics ? measured(renderer, metrics) : renderer,
     store,
@@ -47,7 +50,10 @@ export function siteServices(options: ModeServices): RunningServices {
     log,
     onRendered: options.onRendered,
     timings: options.timings,
-    onPublished: (seconds) => metrics?.published(seconds),
+    onPublished: (seconds) => {
+      metrics?.published(seconds)
+      void documents?.check()
+    },
   })
   options.readiness.failedPages = () => publisher.failedPages
   const card = (key: string) => store.card(key)
@@ -79,7 +85,7 @@ export function siteServices(options: ModeServices): RunningServices {
     hasRoute: (pathname) => findRoute(routes, pathname) !== undefined,
     async stop() {
       preview?.close()
-      await Promise.all([publisher.stop(), sharingCards.close()])
+      await Promise.all([publisher.stop(), documents?.stop(), sharingCards.close()])
     },
   }
 }

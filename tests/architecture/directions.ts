@@ -207,7 +207,7 @@ export const directions: readonly Direction[] = [
   },
   {
     from: 'server/forms-api/**',
-    to: ['server/forms-api/**', logCodes, kit, 'src/forms/*/*.ts', facts],
+    to: ['server/forms-api/**', 'server/outbound/**', logCodes, kit, 'src/forms/*/*.ts', facts],
     packages: server,
     rule: "the forms API may import only the forms' rules from src",
   },

@@ -1,6 +1,7 @@
 import {z} from 'zod'
 import {csvLines} from '../operator/csv.ts'
 import {messageStates} from '../store/inbox-message.ts'
+import {webhookCalls} from '../webhooks/webhook-calls.ts'
 import {filterOf} from './filters.ts'
 import {type InboxAnswer, InboxError, type InboxRequest, parsed} from './inbox-answer.ts'
 import {type InboxParts, MessageAccess} from './message-access.ts'
@@ -90,6 +91,9 @@ export function inboxCalls(parts: InboxParts) {
   const messages = new MessageAccess(parts)
   const calls: Calls = {
     ...messageCalls(parts, messages),
+    ...webhookCalls(parts.webhooks, (request, action, detail) =>
+      messages.log(request, action, null, detail),
+    ),
     'GET /counts': async () => ({status: 200, body: await inbox.counts()}),
     'GET /messages': async ({query, user}) => {
       const {filter, page} = filterOf(query, user.id)

@@ -5,6 +5,7 @@ import type {Mail} from '../store/mail.ts'
 import type {Mailboxes} from '../store/mailboxes.ts'
 import {parseReference} from '../store/reference.ts'
 import type {Submission} from '../store/submission.ts'
+import type {Webhooks} from '../webhooks/webhooks.ts'
 import {type InboxAnswer, InboxError, type InboxRequest} from './inbox-answer.ts'
 import type {ChangeContext, Outcome} from './message-changes.ts'
 import {viewOf} from './message-view.ts'
@@ -14,6 +15,7 @@ import type {StoredRecipients} from './recipients.ts'
 export interface InboxParts {
   readonly store: Pick<FormsStore, 'inbox' | 'submissions' | 'mails'>
   readonly recipients: StoredRecipients
+  readonly webhooks: Webhooks
   readonly mailboxes: Mailboxes
   readonly outboxDir: string
   /** Returns the subject of a mail about a submission. */

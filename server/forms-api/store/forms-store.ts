@@ -2,6 +2,7 @@ import {countedNetworks} from '#packages/server-kit/src/http/network.ts'
 import type {InboxStore} from './inbox-store.ts'
 import type {CopyCounts, CopyQuery, MailStore, NewMail} from './mail.ts'
 import type {Submission} from './submission.ts'
+import type {WebhookStore} from './webhook-store.ts'
 
 /**
  * The stored data of the forms API: one SQLite file for one server (`sqlite/`), or a PostgreSQL
@@ -14,6 +15,7 @@ export interface FormsStore {
   readonly mails: MailStore
   /** Signing keys, the company's details and the mailboxes. */
   readonly meta: KeyValues
+  readonly webhooks: WebhookStore
   /** Hashes of the download passwords, by product. */
   readonly passwords: KeyValues
   /** Returns the attempt limits with a name. Each limit has one token bucket per key. */

@@ -1,3 +1,4 @@
+import {changeEvents} from '../webhooks/submission-events.ts'
 import {copyCountsOf, copyQueries} from './copy-queries.ts'
 import {
   type AuditEntry,
@@ -13,6 +14,7 @@ import {
 import {mailInsert, mailOf, mailsQuery} from './mail.ts'
 import {messageColumns} from './message-list.ts'
 import {countChange, type Dialect, type Query, type Steps} from './sql-steps.ts'
+import {queueQuery} from './webhook-rows.ts'
 
 /** Counts no copies. */
 const noCopies = copyCountsOf([], [])
@@ -49,7 +51,8 @@ function* store(message: StoredMessage, change: MessageChange): Steps<void> {
   const {id} = message
   const {set, event, audit, mails = []} = change
   if (change.isNewVersion) {
-    const {state, assignee, decision, suspicion} = {...message, ...set}
+    const after = {...message, ...set, version: message.version + 1}
+    const {state, assignee, decision, suspicion} = after
     yield {
       sql: `update submission set version = version + 1, changed = ?, state = ?, assignee = ?,
               assignee_name = ?, decision = ?, suspicion = ? where id = ?`,
@@ -65,6 +68,7 @@ function* store(message: StoredMessage, change: MessageChange): Steps<void> {
     }
     if (message.suspicion !== null && suspicion === null)
       yield {sql: 'update submission_count set held = 0 where submission = ?', params: [id]}
+    for (const each of changeEvents(message, after, event.at)) yield queueQuery(each, id)
   }
   for (const dropped of change.dropped ?? [])
     yield {sql: 'delete from mail where id = ?', params: [dropped]}

@@ -19,6 +19,10 @@ export type Steps<Result> = Generator<Query, Result, readonly Row[]>
 export interface Dialect {
   /** Makes other transactions wait that read the same row to change it. */
   readonly forUpdate: '' | ' for update'
+  /** As `forUpdate`, but passes over rows that another transaction has locked. */
+  readonly skipLocked: '' | ' for update skip locked'
+  /** The time in epoch milliseconds, by the clock that all servers share. */
+  readonly clock: string
   /** Makes other transactions wait that count copies to the same mailbox. */
   lockMailbox(mailbox: string): readonly Query[]
   /**

@@ -41,6 +41,13 @@ const access: Readonly<Record<string, Who>> = {
   'GET /audit': 'administrators',
   'GET /recipients': 'support',
   'POST /recipients': 'administrators',
+  'GET /webhooks': 'administrators',
+  'POST /webhooks': 'administrators',
+  'POST /webhooks/:reference': 'administrators',
+  'POST /webhooks/:reference/secret': 'administrators',
+  'POST /webhooks/:reference/remove': 'administrators',
+  'GET /webhooks/:reference/deliveries': 'administrators',
+  'POST /webhooks/:reference/retry': 'administrators',
 }
 
 const may: Readonly<Record<Who, (session: CheckedSession) => boolean>> = {
@@ -97,12 +104,13 @@ export async function answerInbox(
   await pipeline(Readable.from(answer.lines), response).catch(() => response.destroy())
 }
 
-/** Returns a call as in `access`, and the reference number in its path. */
+/** Returns a call as in `access`, and the reference number of a message or the id of a webhook in its path. */
 function callOf(method: string, path: string): {call: string; reference: string} {
-  const [, reference, action = ''] = /^\/messages\/([^/]+)(\/[a-z]+)?$/.exec(path) ?? []
+  const [, kind, reference, action = ''] =
+    /^\/(messages|webhooks)\/([^/]+)(\/[a-z]+)?$/.exec(path) ?? []
   return reference === undefined
     ? {call: `${method} ${path}`, reference: ''}
-    : {call: `${method} /messages/:reference${action}`, reference}
+    : {call: `${method} /${kind}/:reference${action}`, reference}
 }
 
 /** Reads the JSON of a request; `{json: undefined}` without a body, undefined if it is invalid. */

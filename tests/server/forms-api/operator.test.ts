@@ -156,7 +156,8 @@ describe.each(sampled(stores, ([name]) => name === 'SQLite'))('%s', (_, start) =
     const [old = '', ...others] = readdirSync(outboxDir)
     utimesSync(join(outboxDir, old), 1, 1)
     mkdirSync(join(outboxDir, 'folder'))
-    await sweep({submissions: store.submissions, outboxDir, keepDays: 10, log: () => {}})
+    const {submissions, webhooks} = store
+    await sweep({submissions, webhooks, outboxDir, keepDays: 10, log: () => {}})
     const left = await query('select id, address from submission order by id')
     expect(left).toEqual([
       {id: expect.anything(), address: ''},

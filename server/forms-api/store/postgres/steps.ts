@@ -5,6 +5,8 @@ import {storable} from './storable.ts'
 
 const dialect: Dialect = {
   forUpdate: ' for update',
+  skipLocked: ' for update skip locked',
+  clock: '(extract(epoch from clock_timestamp()) * 1000)::bigint',
   lockMailbox: (mailbox) => [
     {
       sql: 'select pg_advisory_xact_lock(hashtextextended(?, 0))',

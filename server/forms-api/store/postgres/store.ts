@@ -2,6 +2,7 @@ import type {PostgresDatabase} from '#packages/server-kit/src/postgres/database.
 import type {FormsStore} from '../forms-store.ts'
 import {InboxStore} from '../inbox-store.ts'
 import {Secrets} from '../secrets.ts'
+import {WebhookStore} from '../webhook-store.ts'
 import {PostgresAttempts} from './attempts.ts'
 import {PostgresKeyValues} from './key-values.ts'
 import {PostgresMails} from './mails.ts'
@@ -15,9 +16,11 @@ import {PostgresSubmissions} from './submissions.ts'
 export function postgresStore(database: PostgresDatabase): FormsStore {
   const meta = new PostgresKeyValues(database, 'meta', 'key', 'value')
   const secrets = new Secrets(meta)
+  const steps = postgresSteps(database)
   return {
     submissions: new PostgresSubmissions(database),
-    inbox: new InboxStore(postgresSteps(database)),
+    inbox: new InboxStore(steps),
+    webhooks: new WebhookStore(steps),
     mails: new PostgresMails(database),
     meta,
     passwords: new PostgresKeyValues(database, 'download_password', 'product', 'hash'),

@@ -4,6 +4,7 @@
 import type {TransactionSql} from 'postgres'
 import type {PostgresDatabase} from '#packages/server-kit/src/postgres/database.ts'
 import {isUniqueViolation} from '#packages/server-kit/src/postgres/error-kinds.ts'
+import {acceptedEvent} from '../../webhooks/submission-events.ts'
 import {copyCountsOf, copyQueries} from '../copy-queries.ts'
 import {
   type Decision,
@@ -18,6 +19,7 @@ import {mailInsert} from '../mail.ts'
 import {newReference} from '../reference.ts'
 import {countChange} from '../sql-steps.ts'
 import {type Submission, submissionOf} from '../submission.ts'
+import {queueQuery} from '../webhook-rows.ts'
 import {Queues} from './queues.ts'
 import {mailboxLock, rowsOf} from './steps.ts'
 import {storable} from './storable.ts'
@@ -107,8 +109,9 @@ async function accept<Receipt>(
     const {suspicion, doubt} = stored
     const id = await add(sql, reference, {...entry, suspicion, doubt})
     // Sends all statements at once. The last one locks a row until the end of the transaction.
+    const event = suspicion === null ? [queueQuery(acceptedEvent({...entry, reference}), id)] : []
     await Promise.all(
-      [...stored.mails.map((mail) => mailInsert(id, mail)), countChange()].map((query) =>
+      [...stored.mails.map((mail) => mailInsert(id, mail)), ...event, countChange()].map((query) =>
         rowsOf(sql, query),
       ),
     )

@@ -134,6 +134,38 @@ const migrations: readonly string[] = [
      insert into submission_search (rowid, search)
        select new.id, new.search where new.search is not null;
    end;`,
+  `-- Other programs that receive events. events and header: JSON. A waiting delivery is sent again
+   -- until it is accepted. claimed_by: the server that delivers to it, until claimed_until.
+   -- submission: the deliveries of a deleted submission are deleted.
+   create table webhook (
+     id text primary key,
+     name text not null,
+     url text not null,
+     events text not null,
+     header text not null,
+     enabled integer not null,
+     secret text not null,
+     created integer not null,
+     claimed_by text,
+     claimed_until integer not null default 0
+   ) without rowid;
+   create table webhook_delivery (
+     id integer primary key,
+     webhook text not null references webhook (id) on delete cascade,
+     submission integer references submission (id) on delete cascade,
+     event text not null,
+     key text not null,
+     payload text not null,
+     state text not null,
+     created integer not null,
+     due integer not null,
+     attempts integer not null default 0,
+     status integer,
+     problem text,
+     unique (webhook, key)
+   );
+   create index webhook_delivery_due on webhook_delivery (due) where state = 'waiting';
+   create index webhook_delivery_submission on webhook_delivery (submission);`,
 ]
 
 /**

@@ -4,6 +4,8 @@ import type {Dialect, Query, Row, Steps, StepsRunner} from '../sql-steps.ts'
 
 const dialect: Dialect = {
   forUpdate: '',
+  skipLocked: '',
+  clock: `cast(unixepoch('subsec') * 1000 as integer)`,
   lockMailbox: () => [],
   withWords: (words) => ({
     sql: 'select rowid as id from submission_search where submission_search match ?',

@@ -1,5 +1,6 @@
 import type {FormsStore} from '../forms-store.ts'
 import {InboxStore} from '../inbox-store.ts'
+import {WebhookStore} from '../webhook-store.ts'
 import {memoryAttempts} from './attempts.ts'
 import {openSubmissions} from './database.ts'
 import {SqliteKeyValues} from './key-values.ts'
@@ -13,9 +14,11 @@ import {SqliteSubmissions} from './submissions.ts'
  */
 export function openSqliteStore(path: string): FormsStore {
   const database = openSubmissions(path)
+  const steps = sqliteSteps(database)
   return {
     submissions: new SqliteSubmissions(database),
-    inbox: new InboxStore(sqliteSteps(database)),
+    inbox: new InboxStore(steps),
+    webhooks: new WebhookStore(steps),
     mails: new SqliteMails(database),
     meta: new SqliteKeyValues(database, 'meta', 'key', 'value'),
     passwords: new SqliteKeyValues(database, 'download_password', 'product', 'hash'),

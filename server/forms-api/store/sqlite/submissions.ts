@@ -1,6 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {inTransaction} from '#packages/server-kit/src/sqlite/in-transaction.ts'
 import {prepared} from '#packages/server-kit/src/sqlite/prepared.ts'
+import {acceptedEvent} from '../../webhooks/submission-events.ts'
 import {copyCountsOf, copyQueries} from '../copy-queries.ts'
 import {
   type Decision,
@@ -15,6 +16,7 @@ import {mailInsert} from '../mail.ts'
 import {newReference} from '../reference.ts'
 import {countChange} from '../sql-steps.ts'
 import {type Submission, submissionOf} from '../submission.ts'
+import {queueQuery} from '../webhook-rows.ts'
 import {rowsOf} from './steps.ts'
 
 /** The submissions in SQLite. */
@@ -37,6 +39,8 @@ export class SqliteSubmissions implements SubmissionStore {
         const {suspicion, doubt} = stored
         const id = this.#add(reference, {...entry, suspicion, doubt})
         for (const mail of stored.mails) rowsOf(this.#database, mailInsert(id, mail))
+        if (suspicion === null)
+          rowsOf(this.#database, queueQuery(acceptedEvent({...entry, reference}), id))
         rowsOf(this.#database, countChange())
       }
       return receipt
