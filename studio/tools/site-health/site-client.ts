@@ -2,19 +2,25 @@ import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
 import type {SanityClient} from 'sanity'
 
 /**
- * Why a call to the site failed: `silent` (no valid response), `refused` (the user has no write
- * access), or `not-set-up` (the site has no token to read the secret that the Studio writes).
+ * Why a call to the site failed: `silent` (no valid response), `refused` (the user lacks the rights),
+ * or `not-set-up` (the site has no token to read the secret that the Studio sends).
  */
 export type SiteProblem = 'silent' | 'refused' | 'not-set-up'
 
 /** Thrown when a call to the site fails. */
-class SiteError extends Error {
+export class SiteError extends Error {
   override name = 'SiteError'
   readonly problem: SiteProblem
+  /** Status of the site's response; undefined if there is none. */
+  readonly status: number | undefined
+  /** The parsed response; undefined if there is none, or if it is not JSON. */
+  readonly answer: unknown
 
-  constructor(problem: SiteProblem) {
+  constructor(problem: SiteProblem, status?: number, answer?: unknown) {
     super(`the site: ${problem}`)
     this.problem = problem
+    this.status = status
+    this.answer = answer
   }
 }
 
@@ -32,26 +38,47 @@ const marginMs = 60_000
 /** Sessions by site and user, shared by all parts of the Studio. */
 const sessions = new Map<string, Promise<Session>>()
 
+const problems: Readonly<Record<number, SiteProblem>> = {403: 'refused', 501: 'not-set-up'}
+
 async function ask(address: string, init: RequestInit): Promise<Response> {
   const signal = AbortSignal.timeout(timeoutMs)
-  const response = await fetch(address, {...init, signal}).catch(() => {
+  const response = await fetch(address, {signal, ...init}).catch(() => {
     throw new SiteError('silent')
   })
-  if (response.status === 501) throw new SiteError('not-set-up')
-  if (response.status === 403) throw new SiteError('refused')
-  if (!response.ok && response.status !== 401) throw new SiteError('silent')
-  return response
+  const {ok, status} = response
+  if (ok || status === 401) return response
+  const answer: unknown = await response.json().catch(() => undefined)
+  throw new SiteError(problems[status] ?? 'silent', status, answer)
+}
+
+/** Where the Studio calls the site, and as whom. */
+export interface SiteAccess {
+  siteUrl: string
+  /** Id of the user. */
+  user: string
+  /** Whether the content is in the embedded lake, which knows its users. */
+  isEmbedded: boolean
 }
 
 /**
- * Creates a session on the site. Writes a secret to the lake, which proves that the user has write
- * access, and sends the secret to the site, which returns a session token.
+ * Returns a secret that proves to the site who the user is. The embedded lake gives one to every user.
+ * Sanity has no such call, so the Studio writes the secret as a document, which needs write access.
  */
-async function openSession(client: SanityClient, siteUrl: string, user: string): Promise<Session> {
+async function secretOf(client: SanityClient, {user, isEmbedded}: SiteAccess): Promise<string> {
   const studioUrl = globalThis.location.origin
-  const {secret} = await createPreviewSecret(client, 'site-staff', studioUrl, user).catch(() => {
-    throw new SiteError('refused')
+  const made: unknown = await (isEmbedded
+    ? client.request({method: 'POST', url: '/staff/me/site-secret', body: {studioUrl}})
+    : createPreviewSecret(client, 'site-staff', studioUrl, user)
+  ).catch((error: unknown) => {
+    throw new SiteError([401, 403].includes(Object(error).statusCode) ? 'refused' : 'silent')
   })
+  return String(Object(made).secret)
+}
+
+/** Creates a session on the site: sends a secret, for which the site returns a session token. */
+async function openSession(client: SanityClient, site: SiteAccess): Promise<Session> {
+  const {siteUrl} = site
+  const secret = await secretOf(client, site)
   const response = await ask(`${siteUrl}/_staff/session`, {method: 'POST', body: secret})
   const opened: unknown = await response.json()
   const {token, expires} = Object(opened)
@@ -63,30 +90,47 @@ async function openSession(client: SanityClient, siteUrl: string, user: string):
  * Sends a request to one of the site's routes for Studio users, with the user's session token.
  *
  * @param path - such as `/_staff/health`
- * @param body - sent as plain text by POST; undefined for a GET
- * @returns the parsed response
+ * @param init - method and body; a GET without them. A `signal` replaces the timeout
+ * @returns the successful response
  * @throws SiteError if the site does not respond or rejects the request
  */
-export async function callSite(
+export async function askSite(
   client: SanityClient,
-  {siteUrl, user}: {siteUrl: string; user: string},
+  site: SiteAccess,
   path: string,
-  body?: string,
-): Promise<unknown> {
+  init: Pick<RequestInit, 'method' | 'body' | 'signal'> = {},
+): Promise<Response> {
+  const {siteUrl, user} = site
   const key = `${siteUrl} ${user}`
   for (let fresh = false; ; fresh = true) {
     const known = await sessions.get(key)?.catch(() => undefined)
     if (fresh || !known || known.expires < Date.now() + marginMs) {
-      sessions.set(key, openSession(client, siteUrl, user))
+      sessions.set(key, openSession(client, site))
     }
     const session = await sessions.get(key)
-    const response = await ask(siteUrl + path, {
-      headers: {authorization: `Bearer ${session?.token}`},
-      ...(body !== undefined && {method: 'POST', body}),
-    })
-    if (response.status !== 401) return response.json()
+    const headers = {authorization: `Bearer ${session?.token}`}
+    const response = await ask(siteUrl + path, {...init, headers})
+    if (response.status !== 401) return response
     // The site rejects the session, for example after a change of its signing key. Retry once with a
     // new session.
     if (fresh) throw new SiteError('refused')
   }
+}
+
+/**
+ * Does the same as `askSite` and returns the parsed response.
+ *
+ * @param body - sent as plain text by POST; undefined for a GET
+ */
+export async function callSite(
+  client: SanityClient,
+  site: SiteAccess,
+  path: string,
+  body?: string,
+): Promise<unknown> {
+  const init = body === undefined ? {} : {method: 'POST', body}
+  const response = await askSite(client, site, path, init)
+  return response.json().catch(() => {
+    throw new SiteError('silent')
+  })
 }

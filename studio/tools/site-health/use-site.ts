@@ -1,17 +1,29 @@
-import {useCallback, useEffect, useRef, useState} from 'react'
+import {useCallback, useEffect, useMemo, useRef, useState} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
 import {environment} from '../../running-environment.ts'
-import {callSite, problemOf, type SiteProblem} from './site-client.ts'
+import {askSite, callSite, problemOf, type SiteProblem} from './site-client.ts'
 
-/** Returns a function that calls `callSite` (site-client.ts) as the current user. */
-export function useSite(): (path: string, body?: string) => Promise<unknown> {
+/** A function of site-client.ts as the current user calls it. */
+type AsUser<Call> = Call extends (client: never, site: never, ...rest: infer Rest) => infer Result
+  ? (...rest: Rest) => Result
+  : never
+
+/** Returns the functions of site-client.ts, which then call the site as the current user. */
+export function useSiteCalls(): {ask: AsUser<typeof askSite>; call: AsUser<typeof callSite>} {
   const client = useClient({apiVersion: '2025-02-19'})
   const user = useCurrentUser()?.id ?? ''
-  return useCallback(
-    (path, body) => callSite(client, {siteUrl: environment.siteUrl ?? '', user}, path, body),
-    [client, user],
-  )
+  return useMemo(() => {
+    const isEmbedded = environment.mode === 'embedded'
+    const site = {siteUrl: environment.siteUrl ?? '', user, isEmbedded}
+    return {
+      ask: (path, init) => askSite(client, site, path, init),
+      call: (path, body) => callSite(client, site, path, body),
+    }
+  }, [client, user])
 }
+
+/** Returns a function that calls `callSite` (site-client.ts) as the current user. */
+export const useSite = (): AsUser<typeof callSite> => useSiteCalls().call
 
 /** The site's last valid response, and the problem if the last request failed. */
 export interface SiteAnswer<Answer> {
@@ -19,6 +31,8 @@ export interface SiteAnswer<Answer> {
   /** When the last request finished, in epoch milliseconds. */
   at: number | undefined
   problem: SiteProblem | undefined
+  /** What `problem` was read from. */
+  error: unknown
   askAgain: () => Promise<void>
 }
 
@@ -38,6 +52,7 @@ export function useSiteAnswer<Answer>(
     answer: undefined,
     at: undefined,
     problem: undefined,
+    error: undefined,
   })
   const asked = useRef(0)
   const askAgain = useCallback(async () => {
@@ -45,14 +60,15 @@ export function useSiteAnswer<Answer>(
     const next = await site(path)
       .then(read)
       .then(
-        (answer) => ({answer, problem: answer ? undefined : ('silent' as const)}),
-        (error: unknown) => ({answer: undefined, problem: problemOf(error)}),
+        (answer) => ({answer, problem: answer ? undefined : ('silent' as const), error: undefined}),
+        (error: unknown) => ({answer: undefined, problem: problemOf(error), error}),
       )
     // Ignore this response, because a later request has been sent.
     if (number !== asked.current) return
     setLatest((before) => ({
       answer: next.answer ?? before.answer,
       problem: next.problem,
+      error: next.error,
       at: Date.now(),
     }))
   }, [site, path, read])

@@ -7,6 +7,8 @@ const siteUrl = 'https://shop.example.com'
 let asked: string[]
 /** The site's responses by path. Each is used once. A request without a response fails. */
 let answers: Record<string, Response[]>
+/** The bodies of those requests. */
+let sent: unknown[]
 let mayWrite: boolean
 let person = 0
 
@@ -18,23 +20,25 @@ const client = createClient({
   maxRetries: 0,
   resolveFetch: () => async () =>
     mayWrite
-      ? Response.json({transactionId: 'a', results: [], documentIds: []})
+      ? Response.json({transactionId: 'a', results: [], documentIds: [], secret: 'from-the-lake'})
       : Response.json({error: {description: 'no'}}, {status: 403}),
 })
 
 const session = (token: string, expires = Date.now() + 3_600_000) => Response.json({token, expires})
 const call = (path = '/_staff/health', body?: string) =>
-  callSite(client, {siteUrl, user: `person-${person}`}, path, body)
+  callSite(client, {siteUrl, user: `person-${person}`, isEmbedded: true}, path, body)
 
 beforeEach(() => {
   // Use a new user for each test, because sessions are cached by user.
   person++
   asked = []
+  sent = []
   mayWrite = true
   answers = {}
   vi.stubGlobal('location', {origin: 'https://studio.example.com'})
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const {authorization = ''} = Object(init.headers)
+    sent.push(init.body)
     asked.push(
       [init.method ?? 'GET', address.slice(siteUrl.length), authorization].join(' ').trim(),
     )
@@ -86,6 +90,28 @@ it('a call to the site fails as "silent" without a valid response, "refused" wit
   expect(await problem()).toBe('silent')
   mayWrite = false
   expect(await problem()).toBe('refused')
+})
+
+it.each([
+  [true, 'from-the-lake'],
+  [false, expect.stringMatching(/^[\w-]{16,}$/)],
+])(
+  'the Studio proves who the user is by a secret of the embedded lake (%s), or by a document with one',
+  async (isEmbedded, secret) => {
+    answers = {'/_staff/session': [session('a')], '/_staff/health': [Response.json({})]}
+    await callSite(client, {siteUrl, user: `person-${person}`, isEmbedded}, '/_staff/health')
+    expect(sent[0]).toEqual(secret)
+    expect(sent[0] === 'from-the-lake').toBe(isEmbedded)
+  },
+)
+
+it('the error of a refused call has the status and the response of the site', async () => {
+  const answer = {problem: 'changed by Ana', code: 'changed'}
+  answers = {
+    '/_staff/session': [session('a')],
+    '/_staff/health': [Response.json(answer, {status: 409})],
+  }
+  await expect(call()).rejects.toMatchObject({problem: 'silent', status: 409, answer})
 })
 
 it('a call to the site fails with the problem "refused" if the site rejects even a newly opened session', async () => {
