@@ -27,6 +27,7 @@ import {releaseWarnings} from './releases/releases-plugin.tsx'
 import {environment} from './running-environment.ts'
 import {structure} from './structure.ts'
 import {checksTool} from './tools/checks/checks-tool.ts'
+import {inboxTool} from './tools/inbox/inbox-tool.ts'
 import {picturesTool} from './tools/pictures/pictures-tool.ts'
 import {pointInTimeTool} from './tools/point-in-time/point-in-time-tool.ts'
 import {siteHealthTool} from './tools/site-health/site-health-tool.ts'
@@ -67,6 +68,7 @@ export default defineConfig({
     ...(embedded.plugins ?? []),
     // Must be after all plugins that replace or wrap the publish action.
     readableFields(),
+    inboxTool(),
     checksTool(),
     pointInTimeTool(),
     siteHealthTool({warnings: PlannedReleaseWarnings}),

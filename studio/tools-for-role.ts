@@ -3,11 +3,11 @@ import {type Messages, parts} from './i18n/bundles.ts'
 import {interfaceLanguage} from './i18n/interface-language.ts'
 import {mayEdit} from './may-edit.ts'
 import {PreviewUnavailable} from './presentation/preview-unavailable.tsx'
+import {seesMessages} from './sees-messages.ts'
 
+const supporters = new Set(['support'])
 const administrators = new Set(['administrator'])
 const developerRoles = new Set(['administrator', 'developer'])
-/** Roles that see what visitors sent. */
-const messageRoles = new Set(['support', 'administrator'])
 /** Names of tools that viewers cannot use. */
 const editorsTools = new Set(['yesterday', 'releases', 'site-health'])
 
@@ -16,9 +16,9 @@ const editorsTools = new Set(['yesterday', 'releases', 'site-health'])
  * last tools into its "…" menu.
  */
 const order = [
-  'inbox',
   'structure',
   'presentation',
+  'inbox',
   'translations',
   'releases',
   'pictures',
@@ -29,7 +29,9 @@ const order = [
   'vision',
 ]
 
-const placeOf = ({name}: Tool): number => {
+const placeOf = ({name}: Tool, isSupport: boolean): number => {
+  // The Studio opens the first tool at the start.
+  if (isSupport && name === 'inbox') return -1
   const place = order.indexOf(name)
   return place < 0 ? order.length : place
 }
@@ -51,7 +53,7 @@ const withoutPreview = (tool: Tool): Tool =>
 
 /**
  * Returns the tools that a user sees, in the order of `order`. Only users with the role `support` and
- * administrators see the Inbox. Only administrators and developers see Vision, which can run any query. Viewers do not see the tools "Back in time", "Releases" and
+ * administrators see the Inbox; it is the first tool of those whose work it is. Only administrators and developers see Vision, which can run any query. Viewers do not see the tools "Back in time", "Releases" and
  * "Site health". Users who are not administrators see the People tool under the title "My account".
  */
 export const toolsForRole = (tools: Tool[], {currentUser}: ConfigContext): Tool[] => {
@@ -59,11 +61,12 @@ export const toolsForRole = (tools: Tool[], {currentUser}: ConfigContext): Tool[
     currentUser?.roles.some(({name}) => roles.has(name)) ?? false
   const isAlone = !has(administrators)
   const isEditor = mayEdit(currentUser)
+  const isSupport = has(supporters)
   return tools
     .filter(({name}) => name !== 'vision' || has(developerRoles))
-    .filter(({name}) => name !== 'inbox' || has(messageRoles))
+    .filter(({name}) => name !== 'inbox' || seesMessages(currentUser))
     .filter(({name}) => !editorsTools.has(name) || isEditor)
-    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .toSorted((one, other) => placeOf(one, isSupport) - placeOf(other, isSupport))
     .map((tool) => (isEditor ? tool : withoutPreview(tool)))
     .map((tool) => titled(tool, tool.name === 'people' && isAlone ? 'account' : tool.name))
 }

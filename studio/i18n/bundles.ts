@@ -5,6 +5,8 @@ import {deskEn} from './desk/en.ts'
 import {deskEs} from './desk/es.ts'
 import {healthEn} from './health/en.ts'
 import {healthEs} from './health/es.ts'
+import {inboxEn} from './inbox/en.ts'
+import {inboxEs} from './inbox/es.ts'
 import {type InterfaceLanguage, localeIds} from './languages.ts'
 import {liveEn} from './live/en.ts'
 import {liveEs} from './live/es.ts'
@@ -50,6 +52,7 @@ export const parts = {
   desk: {en: deskEn, es: deskEs},
   preview: {en: previewEn, es: previewEs},
   health: {en: healthEn, es: healthEs},
+  inbox: {en: inboxEn, es: inboxEs},
   live: {en: liveEn, es: liveEs},
   account: {en: accountEn, es: accountEs},
   people: {en: peopleEn, es: peopleEs},

@@ -34,17 +34,18 @@ export const sessionsEnded = (product: Product, {id}: JoinedUser) =>
 export const userRemoved = (product: Product, {id}: JoinedUser) => call(product, 'DELETE', `/${id}`)
 
 /**
- * Adds a user with a password through the API. With `isNew`, the user has not seen the tour yet.
+ * Adds a user with a password through the API. With `isNew`, the user has not seen the tour yet;
+ * with `support`, the user also answers messages.
  */
 export async function joined(
   product: Product,
   name: string,
   role: string,
-  {isNew = false} = {},
+  {isNew = false, support = false} = {},
 ): Promise<JoinedUser> {
   const email = `${name.toLowerCase()}@example.com`
   const password = `${name} has a password`
-  const {id, link} = await call(product, 'POST', '', {name, email, role})
+  const {id, link} = await call(product, 'POST', '', {name, email, role, support})
   await setPassword(product, link, password)
   if (!isNew) await hasSeenFirstSteps(product, id)
   return {id, name, email, password}
@@ -77,6 +78,10 @@ export async function signedIn(
   await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=password]').fill(password)
   await page.locator('input[name=password]').press('Enter')
-  await page.getByTestId('structure-tool-list-pane').first().waitFor()
+  // The Studio opens the Inbox for users who answer messages.
+  await page
+    .getByTestId(/^(structure-tool-list-pane|inbox)$/)
+    .first()
+    .waitFor()
   return page
 }

@@ -59,7 +59,7 @@ it('a viewer sees no tools that change content, and the preview explains why it 
 it.each([
   ['viewer', ['structure']],
   ['editor', ['structure']],
-  ['administrator', ['inbox', 'structure']],
+  ['administrator', ['structure', 'inbox']],
 ])('a user with only the role %s sees the tools %j of Inbox and Content', (role, shown) => {
   expect(toolsOf(['structure', 'inbox'], role).map(({name}) => name)).toEqual(shown)
 })

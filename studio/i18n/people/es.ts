@@ -12,7 +12,7 @@ export const peopleEs: Record<keyof typeof peopleEn, string> = {
   'role.viewer.may': 'Ve todo el contenido, pero no puede cambiarlo',
   'role.support': 'Responde mensajes',
   'role.support.may':
-    'Ve y responde en la Bandeja lo que envían los visitantes. Los administradores siempre pueden',
+    'Ve y responde en Mensajes lo que envían los visitantes. Los administradores siempre pueden',
   'account.page-title': 'Mi cuenta',
   'account.title': 'Usted',
   'account.change': 'Cambiar nombre o correo',

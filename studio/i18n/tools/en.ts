@@ -1,5 +1,6 @@
 /** The title of the Studio, and the titles of its tools by tool name. */
 export const toolsEn = {
+  inbox: 'Inbox',
   structure: 'Content',
   translations: 'Translations',
   'site-health': 'Site health',

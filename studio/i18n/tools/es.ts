@@ -1,6 +1,7 @@
 import type {toolsEn} from './en.ts'
 
 export const toolsEs: Record<keyof typeof toolsEn, string> = {
+  inbox: 'Mensajes',
   structure: 'Contenido',
   translations: 'Traducciones',
   'site-health': 'Estado del sitio',

@@ -5,6 +5,7 @@ import {useToast} from '@sanity/ui/toast'
 import {useState} from 'react'
 import {useCurrentUser, useTranslation} from 'sanity'
 import {mayEdit} from '../../../may-edit.ts'
+import {saveFile} from '../../../save-file.ts'
 import type {FieldPair} from '../../../translation-state/field-pairs.ts'
 import {writeCsv} from '../exchange/csv.ts'
 import {splitForFile} from '../exchange/segments.ts'
@@ -18,16 +19,6 @@ const formats = {
   xliff: {write: writeXliff, type: 'application/xliff+xml', extension: 'xlf'},
 } as const
 
-/** Saves a text as a file in the user's downloads. */
-function download(text: string, type: string, name: string) {
-  const address = URL.createObjectURL(new Blob([text], {type}))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
-}
-
 /** Renders buttons to export the given fields for a translator and to import translated files. */
 export function ExchangeBar({content, pairs}: {content: Content; pairs: readonly FieldPair[]}) {
   const {t} = useTranslation('translations')
@@ -37,9 +28,8 @@ export function ExchangeBar({content, pairs}: {content: Content; pairs: readonly
   const exportAs = (format: keyof typeof formats) => {
     const {write, type, extension} = formats[format]
     const {included, leftOut} = splitForFile(pairs)
-    download(
-      write(included),
-      type,
+    saveFile(
+      new Blob([write(included)], {type}),
       `translations-${new Date().toISOString().slice(0, 10)}.${extension}`,
     )
     toast.push({

@@ -1,0 +1,2 @@
+/** Name of the tool, also in its URLs. */
+export const inboxName = 'inbox'

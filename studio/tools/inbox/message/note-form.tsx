@@ -1,0 +1,44 @@
+import {Button, Flex, Stack, TextArea} from '@sanity/ui'
+import {type FormEvent, useId} from 'react'
+import {useTranslation} from 'sanity'
+import {useDraft} from '../use-draft.ts'
+import {Labelled} from './labelled.tsx'
+import type {OpenMessage} from './use-message.ts'
+
+/** The form for a note that only colleagues see. */
+export function NoteForm({reference, opened}: {reference: string; opened: OpenMessage}) {
+  const {t} = useTranslation('inbox')
+  const id = useId()
+  const {texts, set, clear} = useDraft(reference, 'note', {text: ''})
+  const {change, busy} = opened
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await change('notes', {text: texts.text.trim()})) clear()
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap={3}>
+        <Labelled id={id} label={t('note')}>
+          <TextArea
+            id={id}
+            rows={2}
+            dir="auto"
+            aria-required
+            maxLength={10_000}
+            value={texts.text}
+            onChange={({currentTarget: {value}}) => set({text: value})}
+          />
+        </Labelled>
+        <Flex justify="flex-end">
+          <Button
+            type="submit"
+            mode="ghost"
+            text={t('note.add')}
+            disabled={!texts.text.trim()}
+            loading={busy === 'notes'}
+          />
+        </Flex>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import type {Page} from 'playwright-core'
+import {expect} from 'vitest'
+import type {Product} from '../product.ts'
+import {formSigns, forms} from '../server/forms-api/sample-forms.ts'
+import {pollOptions} from './forms-in-browser.ts'
+import {moveTo} from './studio.ts'
+
+/** Sends a form like the site's page, and returns the reference number of the message. */
+export async function sendForm(
+  {site}: Pick<Product, 'site'>,
+  form: keyof typeof forms,
+  own: Readonly<Record<string, string>> = {},
+  language: 'en' | 'es' = 'en',
+): Promise<string> {
+  const {path, values} = forms[form]
+  const response = await fetch(site + path, {
+    method: 'POST',
+    headers: {'content-type': 'application/json', 'content-language': language},
+    body: JSON.stringify({...values, ...formSigns, ...own}),
+  })
+  expect(response.status).toBe(202)
+  return (await response.json()).reference
+}
+
+/** The Inbox of an open Studio, by the names on the screen. */
+export class Inbox {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  row = (reference: string) => this.page.locator(`a[data-reference="${reference}"]`)
+
+  message = () => this.page.getByTestId('inbox-message')
+
+  button = (name: string) => this.page.getByRole('button', {name, exact: true})
+
+  /** Opens a message by its address. */
+  async open(reference: string) {
+    await moveTo(this.page, `/inbox/message/${reference}`)
+    await this.message().getByText(reference).first().waitFor()
+  }
+
+  /** Waits for the sentence that confirms the last change. */
+  async confirmed(text: string) {
+    await this.message()
+      .getByRole('status')
+      .getByText(text, {exact: true})
+      .first()
+      .waitFor(pollOptions)
+  }
+
+  async answer(text: string) {
+    await this.page.getByLabel('Your answer').fill(text)
+    await this.button('Send the answer').click()
+  }
+}

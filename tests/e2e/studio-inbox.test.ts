@@ -1,0 +1,178 @@
+import {expect, test} from 'vitest'
+import {longTest} from '../extent.ts'
+import {headerOf} from '../server/forms-api/mail-server.ts'
+import {studioFaults} from './axe.ts'
+import {viewports} from './browser.ts'
+import {formsInBrowser, pollOptions} from './forms-in-browser.ts'
+import {Inbox, sendForm} from './inbox-messages.ts'
+import {joined, signedIn} from './studio-sessions.ts'
+
+/*
+ * The Inbox as people use it who answer messages and cannot change content, with a real mail server.
+ */
+const running = formsInBrowser()
+
+let users = 0
+async function supporter(options: Parameters<typeof signedIn>[3] = {}) {
+  const {browser, product} = running
+  users += 1
+  const user = await joined(product, `Supporter${users}`, 'viewer', {support: true})
+  return {user, inbox: new Inbox(await signedIn(browser, product, user, options))}
+}
+const mailsTo = (address: string) => running.mail.taken.filter(({to}) => to === address)
+
+test('a correction sent in Spanish appears in the Inbox by itself, is answered by mail, and accepted', async () => {
+  const {inbox} = await supporter()
+  const {page} = inbox
+  await page.getByRole('heading', {name: 'Inbox'}).waitFor()
+  const emailAddress = `maria${users}@taller.example`
+  const own = {firstName: 'María', shopName: 'Taller El Güero', emailAddress}
+  const reference = await sendForm(running.product, 'correction', own, 'es')
+  // Nobody reloads the page.
+  await inbox.row(reference).waitFor(pollOptions)
+  await page.getByRole('link', {name: /^Inbox \(\d+\)$/}).waitFor()
+  await page.getByText(/unanswered message.* has been waiting for \d+ minute/).waitFor()
+  expect(await inbox.row(reference).innerText()).toMatch(/María Reyes.*Taller El Güero.*Spanish/s)
+  await expect.poll(() => mailsTo(emailAddress).length, pollOptions).toBe(1)
+
+  await inbox.row(reference).click()
+  await inbox.button('Assign to me').click()
+  await inbox.confirmed('Saved.')
+  await inbox.answer('Gracias, María.\n\nComparamos su tiempo.')
+  await inbox.confirmed('The answer was saved and is being sent.')
+  await expect.poll(() => mailsTo(emailAddress).length, pollOptions).toBe(2)
+  const [copy, answer] = mailsTo(emailAddress)
+  expect(answer?.parsed.text).toContain('Gracias, María.\n\nComparamos su tiempo.')
+  expect(answer?.parsed.inReplyTo).toBe(copy?.parsed.messageId)
+  expect(headerOf(answer?.raw ?? '', 'Auto-Submitted')).toBeUndefined()
+
+  await inbox.button('Accept the correction').click()
+  const dialog = page.getByRole('dialog', {name: 'Accept this correction?'})
+  await dialog.getByLabel(/^Update in which/).fill('2026.4')
+  await dialog.getByRole('button', {name: 'Accept the correction'}).click()
+  await inbox.confirmed('Saved.')
+  await inbox.message().getByText('Appears in update 2026.4').waitFor()
+  await inbox.message().getByText('An editor can publish this decision on the website.').waitFor()
+
+  // The address of the message shows it again, with everything that happened.
+  await page.reload()
+  const history = inbox.message().locator('ol')
+  await history.getByText('Comparamos su tiempo.').waitFor()
+  expect(await history.getByRole('listitem').count()).toBe(3)
+  await page.context().close()
+})
+
+test('what is typed stays in the tab over a lost connection, a reload and a change by a colleague, and is sent once', async () => {
+  const emailAddress = `ben${users}@shop.example`
+  const reference = await sendForm(running.product, 'contact', {emailAddress})
+  const [{inbox, user}, {inbox: other}] = [await supporter(), await supporter()]
+  const {page} = inbox
+  await inbox.open(reference)
+  let lost = 0
+  await page.route('**/answer?*', async (route) => {
+    lost += 1
+    // The site stores the answer, but its response is lost.
+    if (lost === 1) await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await inbox.answer('We have these times.')
+  await inbox.message().getByText('The website does not respond').waitFor(pollOptions)
+  await page.unroute('**/answer?*')
+  await page.reload()
+  expect(await page.getByLabel('Your answer').inputValue()).toBe('We have these times.')
+  await inbox.button('Send the answer').click()
+  await inbox.confirmed('The answer was saved and is being sent.')
+  expect(await page.getByLabel('Your answer').inputValue()).toBe('')
+  await expect.poll(() => running.hurryMails(), pollOptions).toBe(0)
+  expect(mailsTo(emailAddress).filter(({raw}) => raw.includes('We have these times.')).length).toBe(
+    1,
+  )
+
+  await page.getByLabel('Note for colleagues').fill('Half a note')
+  await other.open(reference)
+  await other.button('Reopen').click()
+  await other.confirmed('Saved.')
+  const meanwhile = inbox.message().getByText('Meanwhile, a colleague changed this message')
+  await meanwhile.waitFor(pollOptions)
+  expect(await page.getByLabel('Note for colleagues').inputValue()).toBe('Half a note')
+  expect(await inbox.message().innerText()).not.toContain(`${user.name} is working on it`)
+  for (const each of [inbox, other]) await each.page.context().close()
+})
+
+test('a message is opened and closed with the keyboard, and the focus goes to the message and back to its row', async () => {
+  const references = [
+    await sendForm(running.product, 'contact', {name: 'First'}),
+    await sendForm(running.product, 'contact', {name: 'Second'}),
+  ]
+  const {inbox} = await supporter()
+  const {page} = inbox
+  const [first = '', second = ''] = references
+  await inbox.row(second).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await inbox.message().getByRole('heading', {name: 'First'}).waitFor()
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  await expect.poll(focused).toBe('First')
+  expect(new URL(page.url()).pathname).toBe(`/inbox/message/${first}`)
+  await page.keyboard.press('Escape')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-reference')))
+    .toBe(first)
+  await page.getByLabel('Search in names').fill('second')
+  await expect.poll(() => inbox.row(first).count(), pollOptions).toBe(0)
+  await inbox.row(second).waitFor()
+  // The search is in the address.
+  await page.reload()
+  await inbox.row(second).waitFor()
+  expect(await inbox.row(first).count()).toBe(0)
+  await page.context().close()
+})
+
+test('on a phone, in Spanish, the Inbox fits the screen and has no accessibility faults', async () => {
+  const word = 'W'.repeat(2000)
+  const reference = await sendForm(running.product, 'contact', {
+    name: word.slice(0, 50),
+    question: word,
+  })
+  const {inbox} = await supporter({locale: 'es-MX', viewport: viewports.phone})
+  const {page} = inbox
+  /** Counts the parts that scroll sideways. */
+  const overflow = () =>
+    page.evaluate(() => {
+      const parts = [
+        document.documentElement,
+        ...document.querySelectorAll('[data-testid=inbox] *'),
+      ]
+      const scrolls = (part: Element) =>
+        part === document.documentElement || getComputedStyle(part).overflowX === 'auto'
+      return parts.filter((part) => scrolls(part) && part.scrollWidth > part.clientWidth).length
+    })
+  await inbox.row(reference).waitFor(pollOptions)
+  await page.getByRole('heading', {name: 'Mensajes', exact: true}).waitFor()
+  expect(await overflow()).toBe(0)
+  expect(await studioFaults(page, '[data-testid="inbox"]')).toEqual([])
+  await inbox.row(reference).click()
+  await inbox.message().getByText(word).waitFor()
+  expect(await page.getByRole('heading', {name: 'Mensajes', exact: true}).isVisible()).toBe(false)
+  expect(await overflow()).toBe(0)
+  expect(await studioFaults(page, '[data-testid="inbox"]')).toEqual([])
+  await page.context().close()
+})
+
+longTest(
+  'a viewer or an editor who does not answer messages has no Inbox and sends no request for it',
+  async () => {
+    const {browser, product} = running
+    for (const role of ['viewer', 'editor']) {
+      const user = await joined(product, `Plain${role}`, role)
+      const page = await signedIn(browser, product, user)
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await page.reload()
+      await page.getByRole('link', {name: 'Check everything', exact: true}).waitFor()
+      expect(await page.getByRole('link', {name: /^Inbox/}).count()).toBe(0)
+      expect(asked.filter((url) => url.includes('/_staff/inbox'))).toEqual([])
+      await page.context().close()
+    }
+  },
+)
