@@ -26,6 +26,7 @@ const order = [
   'yesterday',
   'site-health',
   'people',
+  'webhooks',
   'vision',
 ]
 
@@ -53,8 +54,10 @@ const withoutPreview = (tool: Tool): Tool =>
 
 /**
  * Returns the tools that a user sees, in the order of `order`. Only users with the role `support` and
- * administrators see the Inbox; it is the first tool of those whose work it is. Only administrators and developers see Vision, which can run any query. Viewers do not see the tools "Back in time", "Releases" and
- * "Site health". Users who are not administrators see the People tool under the title "My account".
+ * administrators see the Inbox; it is the first tool of those whose work it is. Only administrators see
+ * Webhooks. Only administrators and developers see Vision, which can run any query. Viewers do not see
+ * the tools "Back in time", "Releases" and "Site health". Users who are not administrators see the People
+ * tool under the title "My account".
  */
 export const toolsForRole = (tools: Tool[], {currentUser}: ConfigContext): Tool[] => {
   const has = (roles: ReadonlySet<string>) =>
@@ -65,6 +68,7 @@ export const toolsForRole = (tools: Tool[], {currentUser}: ConfigContext): Tool[
   return tools
     .filter(({name}) => name !== 'vision' || has(developerRoles))
     .filter(({name}) => name !== 'inbox' || seesMessages(currentUser))
+    .filter(({name}) => name !== 'webhooks' || has(administrators))
     .filter(({name}) => !editorsTools.has(name) || isEditor)
     .toSorted((one, other) => placeOf(one, isSupport) - placeOf(other, isSupport))
     .map((tool) => (isEditor ? tool : withoutPreview(tool)))

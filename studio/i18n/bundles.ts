@@ -38,6 +38,8 @@ import {tourEn} from './tour/en.ts'
 import {tourEs} from './tour/es.ts'
 import {translationsEn} from './translations/en.ts'
 import {translationsEs} from './translations/es.ts'
+import {webhooksEn} from './webhooks/en.ts'
+import {webhooksEs} from './webhooks/es.ts'
 
 /**
  * Texts by id: i18next messages with `{{name}}` for arguments, and `id_one` and `id_other` for plurals.
@@ -66,6 +68,7 @@ export const parts = {
   tools: {en: toolsEn, es: toolsEs},
   tour: {en: tourEn, es: tourEs},
   translations: {en: translationsEn, es: translationsEs},
+  webhooks: {en: webhooksEn, es: webhooksEs},
   'point-in-time': {en: pointInTimeEn, es: pointInTimeEs},
 } as const satisfies Record<string, Record<InterfaceLanguage, Messages>>
 

@@ -29,10 +29,14 @@ export interface SiteInBrowser {
   readonly browser: Browser
 }
 
-/** Starts the server before the tests of a file. Stops it and closes all pages after them. */
-export const productInBrowser = (): ProductInBrowser =>
+/**
+ * Starts the server before the tests of a file. Stops it and closes all pages after them.
+ *
+ * @param environment - further variables of the server
+ */
+export const productInBrowser = (environment: Record<string, string> = {}): ProductInBrowser =>
   inBrowser(
-    () => startProduct(seededPlace()),
+    () => startProduct({...seededPlace(), ...environment}),
     (product) => product.stop(),
   )
 

@@ -10,6 +10,7 @@ export const toolsEn = {
   pictures: 'Pictures',
   yesterday: 'Back in time',
   releases: 'Releases',
+  webhooks: 'Webhooks',
   vision: 'Vision',
   'whole-studio': 'Website content',
   handbook: 'Handbook',

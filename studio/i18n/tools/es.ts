@@ -11,6 +11,7 @@ export const toolsEs: Record<keyof typeof toolsEn, string> = {
   pictures: 'Imágenes',
   yesterday: 'Volver atrás',
   releases: 'Lanzamientos',
+  webhooks: 'Webhooks',
   vision: 'Vision',
   'whole-studio': 'Contenido del sitio',
   handbook: 'Manual',

@@ -1,0 +1,68 @@
+import {expect} from 'vitest'
+import {longTest} from '../extent.ts'
+import {contact, formSigns, forms} from '../server/forms-api/sample-forms.ts'
+import {startReceiver} from '../server/forms-api/webhooks/webhook-receiver.ts'
+import {studioFaults} from './axe.ts'
+import {openPage} from './browser.ts'
+import {productInBrowser} from './product-in-browser.ts'
+import {Studio} from './studio.ts'
+import {joined, signedIn} from './studio-sessions.ts'
+
+const running = productInBrowser({WEBHOOK_PRIVATE_NETWORKS: '127.0.0.1'})
+
+longTest(
+  'an administrator adds a webhook, whose program learns of a message and of a published price',
+  async () => {
+    const {product, browser} = running
+    const {page} = await openPage(browser)
+    const studio = new Studio(page, product)
+    await studio.signIn()
+    await page.goto(`${product.studio}/webhooks`)
+    let secret = ''
+    const {url, received} = await startReceiver(() => secret)
+    await page.getByRole('button', {name: 'Add a webhook'}).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name', {exact: true}).fill('CRM')
+    await dialog.getByLabel('URL of the program').fill('crm.example')
+    await dialog.getByLabel('a message arrives').check()
+    await dialog.getByLabel('content is published and live').check()
+    await dialog.getByRole('button', {name: 'Add a webhook'}).click()
+    await dialog.getByRole('alert').getByText('Enter a URL').waitFor()
+    await dialog.getByLabel('URL of the program').fill(url)
+    await dialog.getByRole('button', {name: 'Add a webhook'}).click()
+    secret = await page.getByLabel('Secret', {exact: true}).inputValue()
+    expect(await studioFaults(page, '[role="dialog"]')).toEqual([])
+    await page.getByRole('button', {name: 'Done'}).click()
+
+    await fetch(`${product.site}/api${forms.contact.path}`, {
+      method: 'POST',
+      headers: {'content-type': 'application/json'},
+      body: JSON.stringify({...contact, ...formSigns}),
+    })
+    await product.client.patch('siteSettings').set({phone: '(555) 010-0199'}).commit()
+    const reported = () =>
+      received.map(({body, isSigned}) => ({isSigned, event: JSON.parse(body).event}))
+    await expect.poll(reported, {timeout: 30_000}).toEqual(
+      expect.arrayContaining([
+        {isSigned: true, event: 'submission.accepted'},
+        {isSigned: true, event: 'document.published'},
+      ]),
+    )
+    await page.getByRole('button', {name: 'What was sent: CRM'}).click()
+    await page.getByTestId('webhook-log').getByText('Delivered').first().waitFor()
+    expect(await studioFaults(page, '[role="dialog"]')).toEqual([])
+  },
+  120_000,
+)
+
+longTest(
+  'an editor has no Webhooks tool',
+  async () => {
+    const {product, browser} = running
+    const ana = await joined(product, 'Ana', 'editor')
+    const page = await signedIn(browser, product, ana, {locale: 'es-MX'})
+    await page.getByRole('link', {name: 'Contenido', exact: true}).waitFor({state: 'attached'})
+    expect(await page.locator('a[href$="/webhooks"]').count()).toBe(0)
+  },
+  120_000,
+)
