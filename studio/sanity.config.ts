@@ -14,6 +14,7 @@ import {withLast} from './i18n/languages.ts'
 import {blockOrder} from './inputs/block-order/block-order-plugin.ts'
 import {factsPlugin} from './inputs/facts/facts-plugin.ts'
 import {hideRemoveLanguage} from './inputs/hide-remove-language.tsx'
+import {mailPreview} from './inputs/mail-preview/mail-preview-plugin.ts'
 import {pastePlugin} from './inputs/paste/paste-plugin.tsx'
 import {priceInputs} from './inputs/price/price-inputs.ts'
 import {readableFields} from './inputs/readable/readable-plugin.tsx'
@@ -62,6 +63,7 @@ export default defineConfig({
     typingPlugin(),
     pastePlugin(),
     searchPreview(),
+    mailPreview(),
     hideRemoveLanguage(),
     releaseWarnings(),
     ...sitePreview(environment.siteUrl, interfaceLanguage),

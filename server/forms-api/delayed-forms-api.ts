@@ -70,6 +70,10 @@ export async function startDelayedFormsApi(
       texts = edited
       api?.setMailTexts(edited)
     },
+    async previewMail(...wanted) {
+      if (!api) throw new DatabaseUnavailableError('The forms API has not started yet.')
+      return api.previewMail(...wanted)
+    },
     async endMailing() {
       ended = true
       clearTimeout(timer)

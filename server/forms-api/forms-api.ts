@@ -1,7 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {join} from 'node:path'
 import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
-import {warning} from '#packages/server-kit/src/log.ts'
 import type {PostgresDatabase} from '#packages/server-kit/src/postgres/database.ts'
 import type {Log} from '../log-codes.ts'
 import {acceptForm} from './accept-form.ts'
@@ -15,16 +14,13 @@ import {StoredRecipients} from './inbox/recipients.ts'
 import {Intake} from './intake.ts'
 import {InvalidRequestLimit} from './invalid-request-limit.ts'
 import {subjectOf} from './mail/compose-mail.ts'
-import {currentMailboxes, defaultMailboxes} from './mail/default-mailboxes.ts'
-import type {MailTexts} from './mail/edited-texts.ts'
+import {type ContentCalls, siteContent} from './mail/site-content.ts'
 import {outboxFolder} from './outbox/eml-folder.ts'
 import {mailOutbox} from './outbox/mail-outbox.ts'
 import {fillOften, sweepDaily} from './retention.ts'
-import {type Company, storeCompany, storedCompany} from './store/company.ts'
 import type {FormsStore} from './store/forms-store.ts'
 import type {MailCounts} from './store/mail.ts'
-import {MailWords} from './store/mail-words.ts'
-import {type Mailboxes, storeMailboxes} from './store/mailboxes.ts'
+import type {Mailboxes} from './store/mailboxes.ts'
 import {Secrets} from './store/secrets.ts'
 import {openSqliteStore} from './store/sqlite/store.ts'
 import type {Submission} from './store/submission.ts'
@@ -56,7 +52,7 @@ export interface FormsApiOptions {
 }
 
 /** The running forms API. */
-export interface FormsApi {
+export interface FormsApi extends ContentCalls {
   /** Handles a request below `/api`. Never rejects. */
   handle(request: IncomingMessage, response: ServerResponse): void | Promise<void>
   /**
@@ -66,10 +62,6 @@ export interface FormsApi {
   outbox(): Promise<MailCounts>
   /** Handles a call of the inbox by a user who may make it. */
   inbox(request: InboxRequest): Promise<InboxAnswer>
-  /** Stores the company's published contact details. Later mails use them, also after a restart. */
-  setCompany(company: Company): void
-  /** Stores the texts of mails that staff edited, for mails that are queued from now on. */
-  setMailTexts(texts: MailTexts): void
   /** See `Webhooks.documentsSince` and `Webhooks.published`. */
   documentsSince: Webhooks['documentsSince']
   documentsPublished: Webhooks['published']
@@ -111,15 +103,10 @@ async function formsApiOn(store: FormsStore, options: FormsApiOptions): Promise<
   const secrets = new Secrets(meta)
   const recipients = new StoredRecipients(meta)
   const outboxDir = join(dataDir, outboxFolder)
-  let company = await storedCompany(meta)
-  const words = new MailWords(meta, mails)
-  const mailboxes = currentMailboxes(
-    () => options.mailboxes ?? defaultMailboxes(company, publicUrl),
-  )
-  await storeMailboxes(meta, mailboxes)
+  const {words, mailboxes, calls} = await siteContent(store, options)
   const mailboxesOf = (form: Pick<Submission, 'form' | 'locale'>) =>
     recipients.mailboxesOf(mailboxes, form)
-  const worker = mailOutbox({store, words, mailboxesOf, smtpUrl, outboxDir, log})
+  const worker = mailOutbox({store, words, mailboxesOf, publicUrl, smtpUrl, outboxDir, log})
   const intake = new Intake({submissions, secrets, mailboxesOf, perHour})
   const downloads = await startDownloads(options.downloads, {
     store,
@@ -154,14 +141,6 @@ async function formsApiOn(store: FormsStore, options: FormsApiOptions): Promise<
     download: downloads.send,
     mistakes: new InvalidRequestLimit(store.attempts('invalid requests', allowance), proxies),
   })
-  const stored = (storing: readonly Promise<void>[]) => {
-    Promise.all(storing).catch((error: unknown) =>
-      log(
-        `Could not store the company's details or the texts of mails: ${String(error)}`,
-        warning('COMPANY_NOT_STORED'),
-      ),
-    )
-  }
   return {
     handle: allowOrigins(origins, handle),
     outbox: () => mails.counts(),
@@ -177,15 +156,7 @@ async function formsApiOn(store: FormsStore, options: FormsApiOptions): Promise<
       },
       wake,
     }),
-    setCompany(details) {
-      company = details
-      stored([
-        words.set({company: details}),
-        storeCompany(meta, details),
-        storeMailboxes(meta, mailboxes),
-      ])
-    },
-    setMailTexts: (texts) => stored([words.set({texts})]),
+    ...calls,
     documentsSince: () => webhooks.documentsSince(),
     documentsPublished: (documents) => webhooks.published(documents),
     async endMailing() {

@@ -34,6 +34,13 @@ export interface PublishedDocument {
   readonly _updatedAt: string
 }
 
+/** Subject, plain text and HTML of a mail. */
+interface MailParts {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
 /** The embedded forms API, which handles requests below `/api`. */
 export interface EmbeddedFormsApi {
   handle(request: IncomingMessage, response: ServerResponse): void | Promise<void>
@@ -53,4 +60,11 @@ export interface EmbeddedFormsApi {
   documentsSince(): Promise<string | undefined>
   /** Queues webhooks for published documents, which must be in the order of their `_updatedAt`. */
   documentsPublished(documents: readonly PublishedDocument[]): Promise<void>
+  /**
+   * Returns a mail about an example submission.
+   *
+   * @param wanted - `{form, locale, purpose}`, unvalidated
+   * @returns undefined if `wanted` is invalid
+   */
+  previewMail(wanted: unknown, texts: MailTexts): Promise<MailParts | undefined>
 }

@@ -10,6 +10,8 @@ import {inboxEs} from './inbox/es.ts'
 import {type InterfaceLanguage, localeIds} from './languages.ts'
 import {liveEn} from './live/en.ts'
 import {liveEs} from './live/es.ts'
+import {mailsEn} from './mails/en.ts'
+import {mailsEs} from './mails/es.ts'
 import {peopleEn} from './people/en.ts'
 import {peopleEs} from './people/es.ts'
 import {picturesEn} from './pictures/en.ts'
@@ -57,6 +59,7 @@ export const parts = {
   inbox: {en: inboxEn, es: inboxEs},
   live: {en: liveEn, es: liveEs},
   account: {en: accountEn, es: accountEs},
+  mails: {en: mailsEn, es: mailsEs},
   people: {en: peopleEn, es: peopleEs},
   pictures: {en: picturesEn, es: picturesEs},
   prices: {en: pricesEn, es: pricesEs},

@@ -41,16 +41,31 @@ function letterOf(
   submission: Submission,
   company?: Company,
   texts?: MailTexts,
+  publicUrl?: string,
 ): FullLetter {
   if (mail.purpose === 'staff') return staffMail(submission)
   if (mail.purpose === 'answer') return answerMail(submission, answerOf(mail), company, texts)
-  if (mail.purpose === 'decision') return decisionMail(submission, decisionOf(mail), company, texts)
-  return visitorMail(submission, company, texts)
+  if (mail.purpose === 'decision')
+    return decisionMail(submission, decisionOf(mail), company, texts, publicUrl)
+  return visitorMail(submission, company, texts, publicUrl)
 }
 
 /** Returns the subject of a mail. The parameters are those of `composeMail`. */
 export const subjectOf = (...parts: Parameters<typeof letterOf>): string =>
   letterOf(...parts).subject
+
+/** Subject, plain text and HTML of a mail. */
+export interface MailParts {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** Returns subject, plain text and HTML of a mail, as `composeMail` sends them. */
+export function mailParts(...parts: Parameters<typeof letterOf>): MailParts {
+  const {subject, body} = letterOf(...parts)
+  return {subject, text: asText(body), html: asHtml(subject, body)}
+}
 
 /** Returns the Message-IDs of the earlier mails to the visitor, oldest first. */
 function referencesOf(mail: Composed): readonly string[] {
@@ -65,6 +80,7 @@ function referencesOf(mail: Composed): readonly string[] {
  * @param company - the company's public details; undefined until the site has read content for the
  *   first time
  * @param texts - the texts that staff edited; undefined for the defaults
+ * @param publicUrl - the value of PUBLIC_URL, for links to the site; undefined for none
  */
 export async function composeMail(
   mail: Mail,
@@ -72,8 +88,9 @@ export async function composeMail(
   {from, to}: Mailboxes,
   company?: Company,
   texts?: MailTexts,
+  publicUrl?: string,
 ): Promise<ComposedMail> {
-  const {subject, body, replyTo} = letterOf(mail, submission, company, texts)
+  const {subject, body, replyTo} = letterOf(mail, submission, company, texts, publicUrl)
   const references = referencesOf(mail)
   const automatic = autoSubmitted[mail.purpose]
   const part = (content: string) => ({content, contentTransferEncoding: 'quoted-printable'})

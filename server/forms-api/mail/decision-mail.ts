@@ -4,7 +4,7 @@ import type {Submission} from '../store/submission.ts'
 import {type MailTexts, mailText} from './edited-texts.ts'
 import {oneLine} from './plain.ts'
 import {fixedTexts, visibleRows} from './visible-rows.ts'
-import {greeting, type Letter, signature, subjectWith} from './visitor-mail.ts'
+import {greeting, type Letter, signature, statusLink, subjectWith} from './visitor-mail.ts'
 
 /** The fields of a correction that identify it, besides the vehicle. */
 const shownFields: readonly string[] = ['jobDescription', 'yourTime']
@@ -15,6 +15,7 @@ export function decisionMail(
   {state, update, reason}: DecisionContent,
   company: Company | undefined,
   texts: MailTexts | undefined,
+  publicUrl: string | undefined,
 ): Letter {
   const {locale, reference, values} = submission
   const fixed = fixedTexts[locale]
@@ -38,6 +39,7 @@ export function decisionMail(
         `${fixed.reference}: ${reference}`,
       ],
       rows: rows.filter(({value}) => value !== ''),
+      link: statusLink(locale, publicUrl),
       after: [words('Closing'), fixed.askedFor, ...signature(submission, company)],
     },
   }

@@ -8,6 +8,8 @@ export interface FixedTexts {
   readonly below: string
   /** For recipients who did not fill in the form, because somebody else typed their address. */
   readonly notYou: string
+  /** Above the link to the page that shows what became of a correction. */
+  readonly status: string
   /** Why the recipient gets a mail about a decision. */
   readonly askedFor: string
   /** Labels of a decided correction. */

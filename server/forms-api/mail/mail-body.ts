@@ -15,12 +15,15 @@ export interface MailBody {
   /** Texts above the form's fields. A blank line in a text starts a new paragraph. */
   readonly before: readonly string[]
   readonly rows: readonly NamedValue[]
+  /** A link below the fields, with the words above it. */
+  readonly link?: {readonly words: string; readonly url: string} | undefined
   readonly after: readonly string[]
 }
 
 /** Renders the mail as plain text. */
-export function asText({heading, before, rows, after}: MailBody): string {
-  const parts = [heading ?? '', ...before, rowsAsText(rows), ...after]
+export function asText({heading, before, rows, link, after}: MailBody): string {
+  const linked = link ? `${link.words}\n${link.url}` : ''
+  const parts = [heading ?? '', ...before, rowsAsText(rows), linked, ...after]
   return `${parts.filter(Boolean).map(shown).join('\n\n')}\n`
 }
 
@@ -60,7 +63,8 @@ const paragraphs = (texts: readonly string[]) =>
  * Renders the mail as HTML. Values that the visitor typed are escaped and keep their own writing
  * direction.
  */
-export function asHtml(subject: string, {locale, heading, before, rows, after}: MailBody): string {
+export function asHtml(subject: string, body: MailBody): string {
+  const {locale, heading, before, rows, link, after} = body
   const fields = rows.map(
     ({name, value}) =>
       `<tr><th scope="row" style="${style.name}">${escaped(name)}</th>` +
@@ -69,7 +73,9 @@ export function asHtml(subject: string, {locale, heading, before, rows, after}: 
   const table =
     fields.length > 0 && `<table style="${style.table}">\n${fields.join('\n')}\n</table>`
   const title = heading && `<h1 style="${style.heading}">${escaped(shown(heading))}</h1>`
-  const parts = [title, paragraphs(before), table, paragraphs(after)]
+  const url = link && escaped(link.url)
+  const linked = link && `<p>${escaped(link.words)}<br>\n<a href="${url}">${url}</a></p>`
+  const parts = [title, paragraphs(before), table, linked, paragraphs(after)]
   return `<!doctype html>
 <html lang="${locale}">
 <head>${head}<title>${escaped(shown(subject))}</title></head>

@@ -19,6 +19,7 @@ export const english: FixedTexts = {
   below: 'Here’s what you sent us:',
   notYou:
     'If you didn’t fill in this form, someone typed your address by mistake. You don’t need to do anything.',
+  status: 'See what became of your correction, with this number and your email address:',
   askedFor: 'You’re getting this email because you asked for it on the correction form.',
   vehicle: 'Vehicle',
   update: 'Update',

@@ -16,6 +16,7 @@ export const spanish: FixedTexts = {
   below: 'Esto es lo que nos envió:',
   notYou:
     'Si usted no llenó este formulario, alguien escribió su dirección por error. No tiene que hacer nada.',
+  status: 'Consulte qué pasó con su corrección, con este número y su correo electrónico:',
   askedFor: 'Recibe este correo porque lo pidió en el formulario de corrección.',
   vehicle: 'Vehículo',
   update: 'Actualización',

@@ -1,4 +1,5 @@
 import {visitorsName} from '#schemas/facts.ts'
+import type {Locale} from '#schemas/locales.ts'
 import {forms} from '../forms.ts'
 import type {Company} from '../store/company.ts'
 import type {Submission} from '../store/submission.ts'
@@ -22,11 +23,13 @@ export interface Letter {
  * address.
  *
  * @param company - undefined until the site has read content; the mail then has no company name
+ * @param publicUrl - see `statusLink`
  */
 export function visitorMail(
   submission: Submission,
   company: Company | undefined,
   texts: MailTexts | undefined,
+  publicUrl: string | undefined,
 ): Letter {
   const {form, reference, locale} = submission
   const fixed = fixedTexts[locale]
@@ -44,10 +47,24 @@ export function visitorMail(
         fixed.below,
       ],
       rows: visibleRows(submission, locale),
+      link: form === 'correction' ? statusLink(locale, publicUrl) : undefined,
       after: [words('Closing'), fixed.notYou, ...signature(submission, company)],
     },
   }
 }
+
+/**
+ * Returns the link to the page that shows what became of a correction; undefined without a public URL.
+ *
+ * @param publicUrl - the value of PUBLIC_URL
+ */
+export const statusLink = (locale: Locale, publicUrl: string | undefined) =>
+  publicUrl === undefined
+    ? undefined
+    : {
+        words: fixedTexts[locale].status,
+        url: new URL(`${locale === 'es' ? '/es' : ''}/correction-status`, publicUrl).href,
+      }
 
 /** Returns the subject of the visitor's copy, which answers repeat. */
 export function copySubject(

@@ -14,6 +14,8 @@ interface MailOutboxParts {
   readonly words: MailWords
   /** Returns the sender and the recipients of the mails about a form. */
   mailboxesOf(form: Pick<Submission, 'form' | 'locale'>): Promise<Mailboxes>
+  /** The variable PUBLIC_URL, for links to the site. */
+  readonly publicUrl: string | undefined
   /** The variable SMTP_URL. Without it, mails are written to files in `outboxDir`. */
   readonly smtpUrl: string | undefined
   readonly outboxDir: string
@@ -25,6 +27,7 @@ export function mailOutbox({
   store,
   words,
   mailboxesOf,
+  publicUrl,
   smtpUrl,
   outboxDir,
   log,
@@ -40,7 +43,8 @@ export function mailOutbox({
       const submission = await store.submissions.byId(mail.submission)
       if (!submission) throw new Error('the submission of this mail was deleted')
       const {company, texts} = await words.at(mail.created)
-      return composeMail(mail, submission, await mailboxesOf(submission), company, texts)
+      const mailboxes = await mailboxesOf(submission)
+      return composeMail(mail, submission, mailboxes, company, texts, publicUrl)
     },
     deliver: smtpUrl ? smtpDelivery(smtpUrl) : emlFolder(outboxDir),
     delivered: smtpUrl ? 'sent' : 'written',

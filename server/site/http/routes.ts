@@ -4,6 +4,8 @@ import {sendProblem} from '#packages/server-kit/src/http/error-response.ts'
 import {requestIdOf} from '#packages/server-kit/src/http/request-id.ts'
 import {warning} from '#packages/server-kit/src/log.ts'
 import type {RoutePath} from '#schemas/reserved-paths.ts'
+import {contentClient} from '../content/content-client.ts'
+import {publishedContent} from '../content/published-content.ts'
 import {missingReport} from '../missing-pages/missing-report.ts'
 import {pageOfUrl} from '../page-of-url.ts'
 import {proxyImage} from '../pictures/image-proxy.ts'
@@ -70,6 +72,8 @@ export function siteRoutes(options: Services): readonly Route[] {
       api: options.api,
       apiUrl: options.config.apiUrl,
       isHosted: options.config.content.mode === 'hosted',
+      addresses,
+      content: () => publishedContent(contentClient(options.config.content, options.content)),
     },
     appearance: async (id: string, request: IncomingMessage) =>
       preview ? appearance(id, preview, sharingCards, requestIdOf(request)) : [],

@@ -24,7 +24,7 @@ const localizedText = z.array(z.object({language: z.string(), value: z.unknown()
  * @param document - unvalidated
  * @param replaceFacts - replaces the facts in a text
  */
-async function mailTextsOf(
+export async function mailTextsOf(
   document: unknown,
   replaceFacts: (text: string, locale: Locale) => Promise<string>,
 ): Promise<MailTexts> {

@@ -3,7 +3,10 @@ import {Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
 import {readAtMost} from '#packages/server-kit/src/http/read-at-most.ts'
 import {DatabaseUnavailableError} from '#packages/server-kit/src/postgres/database-unavailable.ts'
+import type {FetchContent} from '#src/boot/entry-server.tsx'
 import type {EmbeddedFormsApi} from '../embedded-forms-api.ts'
+import type {SiteAddresses} from '../site-addresses.ts'
+import {mailPreview, textWithValues} from './mail-calls.ts'
 import {forAnyOrigin, sendToStaff} from './staff-response.ts'
 import type {CheckedSession, StaffSessions} from './staff-session.ts'
 
@@ -11,7 +14,10 @@ import type {CheckedSession, StaffSessions} from './staff-session.ts'
 export interface InboxHandlerOptions {
   sessions: Pick<StaffSessions, 'sessionOf'>
   /** The embedded forms API; undefined if another service keeps the messages. */
-  api: Pick<EmbeddedFormsApi, 'inbox'> | undefined
+  api: Pick<EmbeddedFormsApi, 'inbox' | 'previewMail'> | undefined
+  addresses: Pick<SiteAddresses, 'textWithFacts'>
+  /** Returns how to read the published content at this moment. */
+  content(): FetchContent
   /** The variable API_URL: the address of the other service. */
   apiUrl: string | undefined
   /** Whether Sanity hosts the content. The site cannot know there who a user is. */
@@ -48,6 +54,8 @@ const access: Readonly<Record<string, Who>> = {
   'POST /webhooks/:reference/remove': 'administrators',
   'GET /webhooks/:reference/deliveries': 'administrators',
   'POST /webhooks/:reference/retry': 'administrators',
+  'POST /facts': 'support',
+  'POST /mail-preview': 'writers',
 }
 
 const may: Readonly<Record<Who, (session: CheckedSession) => boolean>> = {
@@ -63,6 +71,12 @@ const allowedUsers: Readonly<Record<Who, string>> = {
   writers: 'Only editors and administrators may do this.',
 }
 
+/** The calls that the site answers itself, because they need the content. */
+const ofSite: Readonly<Record<string, typeof mailPreview>> = {
+  'POST /facts': textWithValues,
+  'POST /mail-preview': mailPreview,
+}
+
 /** Maximum size of a body, in bytes. The longest answer has 80 KB. */
 const maxBytes = 200_000
 
@@ -73,7 +87,7 @@ const maxBytes = 200_000
  * @param path - the path below `/_staff/inbox`
  */
 export async function answerInbox(
-  {sessions, api, apiUrl, isHosted}: InboxHandlerOptions,
+  {sessions, api, apiUrl, isHosted, ...site}: InboxHandlerOptions,
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -82,10 +96,10 @@ export async function answerInbox(
     sendToStaff(response, status, {problem, code, ...more})
   const session = await sessions.sessionOf(request)
   if (!session) return refuse(401, 'no_session', 'The session is invalid or has expired.')
-  if (isHosted)
-    return refuse(501, 'hosted', 'Sanity hosts the content, so the site does not know who you are.')
   const {call, reference} = callOf(request.method ?? '', path)
   const who = Object.hasOwn(access, call) ? access[call] : undefined
+  if (isHosted && who !== 'writers')
+    return refuse(501, 'hosted', 'Sanity hosts the content, so the site does not know who you are.')
   if (!who) return refuse(404, 'not_found', `There is no call ${call} in the inbox.`)
   if (!may[who](session)) return refuse(403, 'not_allowed', allowedUsers[who])
   if (!api)
@@ -95,6 +109,11 @@ export async function answerInbox(
   const body = await bodyOf(request)
   if (body === undefined)
     return refuse(400, 'not_json', `The body must be JSON of at most ${maxBytes} bytes.`)
+  const own = Object.hasOwn(ofSite, call) ? ofSite[call] : undefined
+  if (own) {
+    const {status, body: answer} = await own(body.json, {...site, api})
+    return sendToStaff(response, status, answer)
+  }
   const query = new URL(request.url ?? '', 'http://site').searchParams
   const user = {id: session.user, name: session.name || session.user}
   const answer = await api.inbox({call, reference, query, body: body.json, user}).catch(unavailable)

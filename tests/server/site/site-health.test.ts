@@ -21,6 +21,7 @@ const formsApi = (outbox: () => Promise<OutboxCounts>) => ({
   handle: async () => {},
   setCompany() {},
   setMailTexts() {},
+  previewMail: async () => undefined,
   outbox,
 })
 

@@ -1,0 +1,66 @@
+import {useEffect, useState} from 'react'
+import {z} from 'zod/mini'
+import {problemOf, type SiteProblem} from '../../tools/site-health/site-client.ts'
+import {useSite} from '../../tools/site-health/use-site.ts'
+
+/** The response of `/_staff/inbox/mail-preview`. */
+const mailSchema = z.object({subject: z.string(), html: z.string(), text: z.string()})
+
+/** A mail about an example message. */
+export type PreviewedMail = z.infer<typeof mailSchema>
+
+/** The mails of the preview, in their order, with what the site needs to compose them. */
+export const previewedMails = {
+  contact: {form: 'contact', purpose: 'visitor'},
+  correction: {form: 'correction', purpose: 'visitor'},
+  trial: {form: 'free-trial', purpose: 'visitor'},
+  answer: {form: 'contact', purpose: 'answer'},
+  accepted: {form: 'correction', purpose: 'accepted'},
+  declined: {form: 'correction', purpose: 'declined'},
+} as const
+
+/** The name of a mail of the preview. */
+export type MailName = keyof typeof previewedMails
+
+/** Returns whether a text is the name of a mail. */
+export const isMailName = (name: string): name is MailName => Object.hasOwn(previewedMails, name)
+
+/** Delay in milliseconds after a change, so that typing does not cause a request per letter. */
+const delayMs = 500
+
+/**
+ * Requests a mail from the site, composed with texts that are not saved yet, and again after each
+ * change. The last mail stays until the next arrives.
+ *
+ * @param texts - the edited document, as JSON
+ */
+export function useMailPreview(
+  name: MailName,
+  locale: string,
+  texts: string,
+): {mail: PreviewedMail | undefined; problem: SiteProblem | undefined} {
+  const site = useSite()
+  const [mail, setMail] = useState<PreviewedMail>()
+  const [problem, setProblem] = useState<SiteProblem>()
+  useEffect(() => {
+    let isWanted = true
+    const timer = setTimeout(async () => {
+      try {
+        const wanted = {...previewedMails[name], locale, texts: JSON.parse(texts)}
+        const found = mailSchema.parse(
+          await site('/_staff/inbox/mail-preview', JSON.stringify(wanted)),
+        )
+        if (!isWanted) return
+        setMail(found)
+        setProblem(undefined)
+      } catch (error) {
+        if (isWanted) setProblem(problemOf(error))
+      }
+    }, delayMs)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [site, name, locale, texts])
+  return {mail, problem}
+}
