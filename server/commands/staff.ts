@@ -1,6 +1,7 @@
 /** `npm run staff -- …`: manages users and API tokens while the server runs. */
 import {z} from 'zod'
 import {type Config, readConfig} from '../environment/config.ts'
+import type {Mailed} from '../forms-api/mail/invitation-mail.ts'
 import {lakeOrigin, lakeToken} from './lake-address.ts'
 import {runCommand} from './run-command.ts'
 
@@ -40,6 +41,15 @@ const robot = z.object({
 const robots = z.object({data: z.array(robot)})
 const refusal = z.object({error: z.object({description: z.string()})})
 
+/** What happened to the mail with a link. */
+const outcomes: Readonly<Record<Mailed, (email: string) => string>> = {
+  sent: (email) => `It was mailed to ${email}.`,
+  failed: (email) => `It could not be mailed to ${email}. Send it yourself.`,
+  unclear: (email) =>
+    `The mail server did not confirm the mail to ${email}. Ask whether it arrived.`,
+  off: () => 'There is no mail server.',
+}
+
 const adminNeeded =
   'LAKE_TOKEN may not manage users. Run this command on the machine of the lake, or with the token of an administrator.'
 
@@ -68,9 +78,17 @@ async function run([command = 'list', ...words]: string[]) {
   const [email = '', role = '', ...name] = words
   const people = z.array(person).parse(await call('GET', '/staff'))
   if (command === 'list') return people.map(lineOf).join('\n')
-  const link = (value: unknown) => {
+  const link = async (value: unknown) => {
     const made = linked.parse(value)
-    return `Link for ${made.name}, valid once until ${made.linkExpires}: ${config.studioUrl ?? origin}${made.link}`
+    const url = `${config.studioUrl ?? origin}${made.link}`
+    const line = `Link for ${made.name}, valid once until ${made.linkExpires}: ${url}`
+    const {mailboxes, smtpUrl} = config.forms
+    if (!mailboxes || !smtpUrl) return line
+    const {mailInvitation} = await import('../forms-api/mail/invitation-mail.ts')
+    const {linkExpires, hasPassword: hadPassword} = made
+    const mail = {...made, url, expires: Date.parse(linkExpires), isNew: !hadPassword}
+    const mailed = await mailInvitation({...mail, locale: 'en'}, mailboxes.from, smtpUrl, () => {})
+    return `${line}\n${outcomes[mailed](made.email)}`
   }
   if (command === 'invite') {
     return link(await call('POST', '/staff', {email, ...rolesIn(role), name: name.join(' ')}))

@@ -74,6 +74,10 @@ export async function startDelayedFormsApi(
       if (!api) throw new DatabaseUnavailableError('The forms API has not started yet.')
       return api.previewMail(...wanted)
     },
+    async mailInvitation(invitation) {
+      if (!api) throw new DatabaseUnavailableError('The forms API has not started yet.')
+      return api.mailInvitation(invitation)
+    },
     async endMailing() {
       ended = true
       clearTimeout(timer)

@@ -1,4 +1,5 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
+import type {Locale} from '#schemas/locales.ts'
 import type {CompanyDetails} from './publish/company-details.ts'
 import type {MailTexts} from './publish/mail-texts.ts'
 
@@ -67,4 +68,17 @@ export interface EmbeddedFormsApi {
    * @returns undefined if `wanted` is invalid
    */
   previewMail(wanted: unknown, texts: MailTexts): Promise<MailParts | undefined>
+  /**
+   * Mails a link to set a password. Resolves to `unclear` if the mail server took the mail but gave no
+   * final answer, and to `off` without a mail server.
+   */
+  mailInvitation(invitation: {
+    readonly name: string
+    readonly email: string
+    readonly url: string
+    /** In epoch milliseconds. */
+    readonly expires: number
+    readonly isNew: boolean
+    readonly locale: Locale
+  }): Promise<'sent' | 'failed' | 'unclear' | 'off'>
 }

@@ -1,4 +1,3 @@
-import MailComposer from 'nodemailer/lib/mail-composer'
 import type {Company} from '../store/company.ts'
 import type {Mail} from '../store/mail.ts'
 import {answerOf, decisionOf} from '../store/mail-content.ts'
@@ -8,16 +7,10 @@ import {answerMail} from './answer-mail.ts'
 import {decisionMail} from './decision-mail.ts'
 import type {MailTexts} from './edited-texts.ts'
 import {asHtml, asText} from './mail-body.ts'
+import {type ComposedMail, mimeMessage} from './mime-message.ts'
 import {oneLine} from './plain.ts'
 import {staffMail} from './staff-mail.ts'
 import {type Letter, visitorMail} from './visitor-mail.ts'
-
-/** A mail as it is sent over SMTP. */
-export interface ComposedMail {
-  readonly envelope: {readonly from: string; readonly to: string}
-  /** Headers and body of the mail (RFC 5322). The body has a plain text and an HTML part. */
-  readonly message: Buffer
-}
 
 interface FullLetter extends Letter {
   /** The mailbox for replies; undefined for the company's. */
@@ -91,30 +84,16 @@ export async function composeMail(
   publicUrl?: string,
 ): Promise<ComposedMail> {
   const {subject, body, replyTo} = letterOf(mail, submission, company, texts, publicUrl)
-  const references = referencesOf(mail)
-  const automatic = autoSubmitted[mail.purpose]
-  const part = (content: string) => ({content, contentTransferEncoding: 'quoted-printable'})
-  const node = new MailComposer({
+  return mimeMessage({
     from: {name: from.name || oneLine(company?.name ?? '', 100), address: from.address},
-    to: {name: '', address: mail.recipient},
+    to: mail.recipient,
     replyTo: mail.purpose === 'staff' ? replyTo : {name: '', address: to[0] ?? from.address},
-    envelope: {from: from.address, to: mail.recipient},
     subject,
+    body,
     date: new Date(mail.created),
     messageId: mail.messageId,
-    ...(references.length > 0 && {inReplyTo: references.at(-1), references: [...references]}),
-    baseBoundary: `${submission.reference}-${mail.id}`,
-    headers: {
-      ...(automatic && {'auto-submitted': automatic}),
-      'content-language': body.locale,
-    },
-    text: part(asText(body)),
-    html: part(asHtml(subject, body)),
-    newline: 'win',
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  }).compile()
-  const envelope = node.getEnvelope()
-  const message = await node.build()
-  return {envelope: {from: envelope.from || '', to: envelope.to[0] ?? ''}, message}
+    references: referencesOf(mail),
+    boundary: `${submission.reference}-${mail.id}`,
+    automatic: autoSubmitted[mail.purpose],
+  })
 }

@@ -7,9 +7,10 @@ import {type Mailboxes, storeMailboxes} from '../store/mailboxes.ts'
 import type {MailParts} from './compose-mail.ts'
 import {currentMailboxes, defaultMailboxes} from './default-mailboxes.ts'
 import type {MailTexts} from './edited-texts.ts'
+import {type Invitation, type Mailed, mailInvitation} from './invitation-mail.ts'
 import {previewMail} from './preview-mail.ts'
 
-/** The calls by which the site passes on its content for mails. */
+/** The calls about mails by which the site passes on its content, and mails that no form causes. */
 export interface ContentCalls {
   /** Stores the company's published contact details. Later mails use them, also after a restart. */
   setCompany(company: Company): void
@@ -17,6 +18,8 @@ export interface ContentCalls {
   setMailTexts(texts: MailTexts): void
   /** Returns a mail about an example submission; see `previewMail` (preview-mail.ts). */
   previewMail(wanted: unknown, texts: MailTexts): Promise<MailParts | undefined>
+  /** Mails a link to set a password in the Studio; see `mailInvitation` (invitation-mail.ts). */
+  mailInvitation(invitation: Invitation): Promise<Mailed>
 }
 
 interface Options {
@@ -24,6 +27,8 @@ interface Options {
   readonly mailboxes: Mailboxes | undefined
   /** The variable PUBLIC_URL. */
   readonly publicUrl: string | undefined
+  /** The variable SMTP_URL. */
+  readonly smtpUrl: string | undefined
   log: Log
 }
 
@@ -33,7 +38,7 @@ interface Options {
  */
 export async function siteContent(
   {meta, mails}: Pick<FormsStore, 'meta' | 'mails'>,
-  {mailboxes: given, publicUrl, log}: Options,
+  {mailboxes: given, publicUrl, smtpUrl, log}: Options,
 ): Promise<{words: MailWords; mailboxes: Mailboxes; calls: ContentCalls}> {
   let company = await storedCompany(meta)
   const words = new MailWords(meta, mails)
@@ -55,6 +60,13 @@ export async function siteContent(
     },
     setMailTexts: (texts) => stored([words.set({texts})]),
     previewMail: async (wanted, texts) => previewMail(wanted, texts, company, publicUrl),
+    mailInvitation(invitation) {
+      const {name, address} = mailboxes.from
+      const from = {name: name || (company?.name ?? ''), address}
+      return mailInvitation(invitation, from, smtpUrl, (problem) =>
+        log(`A link to set a password was not mailed: ${problem}.`, warning('LINK_NOT_MAILED')),
+      )
+    },
   }
   return {words, mailboxes, calls}
 }

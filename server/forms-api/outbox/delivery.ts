@@ -1,4 +1,4 @@
-import type {ComposedMail} from '../mail/compose-mail.ts'
+import type {ComposedMail} from '../mail/mime-message.ts'
 import {oneLine} from '../mail/plain.ts'
 import type {Mail} from '../store/mail.ts'
 

@@ -77,7 +77,7 @@ export function mailsFor(
     created: now,
     content: null,
   })
-  const mails = [...new Set(to)].map((recipient) => mail('staff', recipient))
+  const mails = distinct(to).map((recipient) => mail('staff', recipient))
   const visitor = forms[form].visitor(values).address
   const domain = mailDomainOf(mailboxOf(visitor))
   const ofDomain = mailProviders.has(domain) ? copiesADay.mailProvider : copiesADay.domain
@@ -92,6 +92,15 @@ export function mailsFor(
     copies.everyone < copiesADay.everyone
   if (mayHaveCopy && allowed) mails.push(mail('visitor', visitor))
   return mails
+}
+
+/**
+ * Returns each mailbox once. Letter case makes no difference, a tag after a plus sign does: it may lead
+ * to another folder or person.
+ */
+const distinct = (addresses: readonly string[]): readonly string[] => {
+  const keys = addresses.map((address) => address.toLowerCase())
+  return addresses.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
 }
 
 /** Returns the registered domain of a mailbox, such as `shop.example` for `mail.shop.example`. */

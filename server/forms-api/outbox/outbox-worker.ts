@@ -1,6 +1,6 @@
 import {warning} from '#packages/server-kit/src/log.ts'
 import type {Log} from '../../log-codes.ts'
-import type {ComposedMail} from '../mail/compose-mail.ts'
+import type {ComposedMail} from '../mail/mime-message.ts'
 import {type Mail, type MailStore, unconfirmed} from '../store/mail.ts'
 import {type Deliver, deliveryErrorOf, forLog, isInDoubt, isToVisitor} from './delivery.ts'
 import {DueWork} from './due-work.ts'

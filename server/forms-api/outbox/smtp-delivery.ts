@@ -24,8 +24,19 @@ const defaultTimeouts: SmtpTimeouts = {connect: 10_000, transfer: 60_000, reply:
  *   nodemailer, such as `?requireTLS=true`
  */
 export function smtpDelivery(url: string, timeouts = defaultTimeouts): Deliver {
+  const send = smtpSender(url, timeouts)
+  return (_, ...composed) => send(...composed)
+}
+
+type Composed = Parameters<Deliver> extends [unknown, ...infer Rest] ? Rest : never
+
+/** Returns a function that sends mails that are not in the outbox, as `smtpDelivery` does. */
+export function smtpSender(
+  url: string,
+  timeouts: SmtpTimeouts,
+): (...composed: Composed) => Promise<void> {
   const {auth, ...options} = parseConnectionUrl(url)
-  return async (_, {envelope, message}, {handingOver, signal}) => {
+  return async ({envelope, message}, {handingOver, signal}) => {
     const connection = new SMTPConnection({
       ...options,
       connectionTimeout: timeouts.connect,

@@ -68,6 +68,8 @@ export function siteRoutes(options: Services): readonly Route[] {
     health: options.health,
     missing: missingPages && missingReport(missingPages, redirects, store, addresses),
     links: new LinkCheck(),
+    api: options.api,
+    studioUrl: options.config.studioUrl,
     inbox: {
       api: options.api,
       apiUrl: options.config.apiUrl,

@@ -25,6 +25,16 @@ export interface Writer extends Access {
   isPreview: boolean
 }
 
+/** The user of a link to set a password. */
+export interface LinkedUser {
+  name: string
+  email: string
+  /** When the link expires, in ms since 1970. */
+  expires: number
+  /** Whether the user has no password yet. */
+  isNew: boolean
+}
+
 /** A valid shared link. */
 export interface SharedLink {
   /** The id of its document. */
@@ -52,6 +62,8 @@ export interface StaffAccess {
    * A dot in the document's id makes it private. Deleting the document revokes the link.
    */
   shared(link: {hash: string} | {id: string}): Promise<SharedLink | undefined>
+  /** Returns the user of a link to set a password, by its secret; undefined if there is none. */
+  passwordLink(secret: string): Promise<LinkedUser | undefined>
 }
 
 /**
@@ -123,6 +135,12 @@ export class LakeAccess implements StaffAccess {
     return this.#lake.request<SharedLink>(call).catch(undefinedIf404)
   }
 
+  passwordLink(secret: string): Promise<LinkedUser | undefined> {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const call = {method: 'POST', url: '/preview/password-link', body: {secret}, signal}
+    return this.#lake.request<LinkedUser>(call).catch(undefinedIf404)
+  }
+
   #ask(key: string): Promise<Access | undefined> {
     const signal = AbortSignal.timeout(timeoutMs)
     const call = {url: `/preview/access/${key}`, signal}
@@ -154,6 +172,9 @@ export class HostedAccess implements StaffAccess {
   check(): Promise<Access> {
     return Promise.resolve(hostedRights)
   }
+
+  /** Sanity manages the users of hosted content. */
+  async passwordLink(): Promise<undefined> {}
 
   async shared(link: {hash: string} | {id: string}): Promise<SharedLink | undefined> {
     const params = {hash: null, id: null, ...link}

@@ -1,9 +1,11 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {readAtMost} from '#packages/server-kit/src/http/read-at-most.ts'
 import {isTokenRejected} from '../content/api-error.ts'
+import type {EmbeddedFormsApi} from '../embedded-forms-api.ts'
 import type {MissingReport} from '../missing-pages/missing-report.ts'
 import type {SiteHealth} from '../site-health.ts'
 import {answerInbox, type InboxHandlerOptions} from './inbox-requests.ts'
+import {invitationMail} from './invitation-mail.ts'
 import type {LinkCheck} from './link-check.ts'
 import {forAnyOrigin, sendToStaff} from './staff-response.ts'
 import type {StaffSessions} from './staff-session.ts'
@@ -21,6 +23,10 @@ export interface StaffHandlerOptions {
   links: LinkCheck
   /** Where the messages are; see `answerInbox`. */
   inbox: Omit<InboxHandlerOptions, 'sessions'>
+  /** The embedded forms API, which has the mail server; undefined if there is none. */
+  api: Pick<EmbeddedFormsApi, 'mailInvitation'> | undefined
+  /** The variable STUDIO_URL; undefined if the Studio's sessions say where it is. */
+  studioUrl: string | undefined
   /** Returns how an edited document's page looks in search results and shared links; see `appearance`. */
   appearance(id: string, request: IncomingMessage): Promise<unknown>
 }
@@ -35,6 +41,7 @@ export interface StaffHandlerOptions {
  * - `POST /_staff/appearance` with a document's id as plain text → result of `appearance`
  * - `POST /_staff/links` with a JSON array of addresses of other sites → result of `LinkCheck.states`;
  *   400 if the array is invalid
+ * - `POST /_staff/invitation-mail` by an administrator: see `invitationMail`
  * - `POST /_staff/missing-pages/forget` with one of the listed paths as plain text → `{}`
  *
  * - calls below `/_staff/inbox`: see `answerInbox`, which has rules of its own
@@ -45,7 +52,7 @@ export interface StaffHandlerOptions {
  * respond, they respond with 503.
  */
 export async function answerStaff(
-  {sessions, health, missing, links, inbox, appearance}: StaffHandlerOptions,
+  {sessions, health, missing, links, inbox, appearance, ...parts}: StaffHandlerOptions,
   pathname: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -57,8 +64,9 @@ export async function answerStaff(
   if (!sessions) return sendToStaff(response, 501, {problem: 'SANITY_READ_TOKEN is not set.'})
   const inboxPath = pathname.match(/^\/_staff\/inbox(\/.*)$/)?.[1]
   if (inboxPath) return answerInbox({...inbox, sessions}, inboxPath, request, response)
+  let studio = parts.studioUrl ?? ''
   const text = async (limit = 1000) => (await readAtMost(request, limit))?.toString() ?? ''
-  const answers: Record<string, () => Promise<[status: number, body: unknown]>> = {
+  const answers: Record<string, () => Promise<readonly [status: number, body: unknown]>> = {
     'POST /_staff/session': async () => {
       const secret = (await text()).trim()
       const opened = await sessions.openSession(secret, 'staff', request).catch(unreadable)
@@ -72,6 +80,8 @@ export async function answerStaff(
       (await missing?.list()) ?? {pages: [], scans: 0},
     ],
     'POST /_staff/appearance': async () => [200, await appearance(await text(), request)],
+    'POST /_staff/invitation-mail': async () =>
+      invitationMail(await text(), {sessions, api: parts.api, studio}),
     'POST /_staff/links': async () => {
       const states = links.states(await text(maxLinkBytes))
       return states ? [200, states] : [400, {problem: 'Send a JSON array of http(s) addresses.'}]
@@ -90,6 +100,9 @@ export async function answerStaff(
     const session = await sessions.sessionOf(request)
     if (!session)
       return sendToStaff(response, 401, {problem: 'The session is invalid or has expired.'})
+    studio ||= session.studio
+    if (pathname === '/_staff/invitation-mail' && !session.isAdministrator)
+      return sendToStaff(response, 403, {problem: 'Only administrators may do this.'})
     const isForWriters = request.method === 'POST' || !session.byWriter
     if (isForWriters && !session.mayWrite) {
       return sendToStaff(response, 403, {problem: 'Only editors and administrators may do this.'})

@@ -1,7 +1,7 @@
 import type {IncomingMessage} from 'node:http'
 import type {SecretAttempts} from './secret-attempts.ts'
 import type {SessionSigner} from './session-signer.ts'
-import type {StaffAccess} from './staff-access.ts'
+import type {LinkedUser, StaffAccess} from './staff-access.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -97,6 +97,11 @@ export class StaffSessions {
     const facts = {studio, user, version, share: null, expires}
     const token = this.#signer.sign({use: signedUse, ...facts})
     return {token, studio, expires}
+  }
+
+  /** Returns the user of a link to set a password; see `StaffAccess.passwordLink`. */
+  passwordLink(secret: string): Promise<LinkedUser | undefined> {
+    return this.#access.passwordLink(secret)
   }
 
   /** Returns the session of a request by the Studio, from `Authorization: Bearer`. */

@@ -47,8 +47,15 @@ export const peopleEn = {
   'form.cancel': 'Cancel',
   'form.change-title': 'Change {{name}}',
   'link.title': 'Link for {{name}} to set a password',
+  'link.mailing': 'Mailing this link to {{email}}…',
+  'link.sent':
+    'This link was mailed to {{email}}. If the mail does not arrive, send the link yourself.',
+  'link.failed': 'This link could not be mailed to {{email}}. Send it to {{name}} yourself.',
+  'link.unclear':
+    'The mail server did not confirm the mail to {{email}}. Ask {{name}} whether it arrived, or send this link yourself.',
+  'link.off': 'Send this link to {{name}} yourself: no mail server is set up for emails.',
   'link.hand-over':
-    'Send this link to {{name}} yourself: the Studio does not send emails. With the link, {{name}} sets a password and signs in. The link works once, until {{date}}. Do not give it to anybody else.',
+    'With the link, {{name}} sets a password and signs in. The link works once, until {{date}}. Do not give it to anybody else.',
   'link.copy': 'Copy the link',
   'link.copied': 'Copied',
   'link.done': 'Done',

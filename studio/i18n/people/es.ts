@@ -48,8 +48,15 @@ export const peopleEs: Record<keyof typeof peopleEn, string> = {
   'form.cancel': 'Cancelar',
   'form.change-title': 'Cambiar {{name}}',
   'link.title': 'Enlace para que {{name}} ponga una contraseña',
+  'link.mailing': 'Enviando este enlace a {{email}}…',
+  'link.sent':
+    'Este enlace se envió por correo a {{email}}. Si el correo no llega, envíe usted el enlace.',
+  'link.failed': 'Este enlace no se pudo enviar por correo a {{email}}. Envíelo usted a {{name}}.',
+  'link.unclear':
+    'El servidor de correo no confirmó el correo a {{email}}. Pregunte a {{name}} si llegó, o envíe usted este enlace.',
+  'link.off': 'Envíe usted este enlace a {{name}}: no hay un servidor de correo configurado.',
   'link.hand-over':
-    'Envíe usted este enlace a {{name}}: el Studio no manda correos. Con el enlace, {{name}} pone una contraseña e inicia sesión. El enlace sirve una sola vez, hasta el {{date}}. No se lo dé a nadie más.',
+    'Con el enlace, {{name}} pone una contraseña e inicia sesión. El enlace sirve una sola vez, hasta el {{date}}. No se lo dé a nadie más.',
   'link.copy': 'Copiar el enlace',
   'link.copied': 'Copiado',
   'link.done': 'Listo',

@@ -1,19 +1,27 @@
 import {execFile} from 'node:child_process'
 import {join as joinPath} from 'node:path'
 import {promisify} from 'node:util'
-import {expect, test} from 'vitest'
+import {expect, onTestFinished, test} from 'vitest'
 import {addCodes} from '#packages/content-lake/tests/login/test-factors.ts'
 import {join, setPassword, signIn} from '#packages/content-lake/tests/login/test-users.ts'
 import {startTestLake, type TestLake} from '#packages/content-lake/tests/test-lake.ts'
 import {longTest} from '#tests/extent.ts'
+import {startMailServer} from '../forms-api/mail-server.ts'
 
 const script = joinPath(import.meta.dirname, '../../../server/commands/staff.ts')
 
 /** Runs `npm run staff` in a separate process, for a running lake. */
-async function staff({lake, dataDir}: TestLake, ...words: string[]) {
+const staff = (lake: TestLake, ...words: string[]) => staffWith(lake, {}, ...words)
+
+/** Runs `npm run staff` with further environment variables. */
+async function staffWith(
+  {lake, dataDir}: TestLake,
+  more: Readonly<Record<string, string>>,
+  ...words: string[]
+) {
   const {port} = new URL(lake.origin)
   const host = new URL(lake.origin).hostname.replace(/^\[|\]$/g, '')
-  const env = {PATH: process.env.PATH, DATA_DIR: dataDir, HOST: host, LAKE_PORT: port}
+  const env = {PATH: process.env.PATH, DATA_DIR: dataDir, HOST: host, LAKE_PORT: port, ...more}
   const {stdout} = await promisify(execFile)(process.execPath, [script, ...words], {env})
   return stdout.trim()
 }
@@ -34,6 +42,22 @@ test('`npm run staff` can invite, list and remove a user, and reset a password',
   expect((await signIn(lake, 'ana@example.com', 'another long password')).status).toBe(302)
   expect(await staff(lake, 'remove', 'ana@example.com')).toBe('Ana López was removed.')
   expect(await staff(lake)).not.toContain('Ana')
+})
+
+test('`npm run staff` mails the link of a user if a mail server is set, and says so', async () => {
+  const lake = await startTestLake()
+  const server = await startMailServer()
+  onTestFinished(() => server.stop())
+  const env = {SMTP_URL: server.url, MAIL_TO: 'desk@company.example'}
+  const invited = await staffWith(lake, env, 'invite', 'ana@example.com', 'editor', 'Ana')
+  expect(invited).toMatch(/link=\S+\nIt was mailed to ana@example\.com\.$/)
+  expect(server.taken.map(({to, parsed}) => [to, parsed.text?.includes(linkIn(invited))])).toEqual([
+    ['ana@example.com', true],
+  ])
+  server.treatment = 'refuse'
+  expect(await staffWith(lake, env, 'reset', 'ana@example.com')).toMatch(
+    /link=\S+\nIt could not be mailed to ana@example\.com\. Send it yourself\.$/,
+  )
 })
 
 test('`npm run staff` gives and takes the role support, beside each other role', async () => {

@@ -1,7 +1,7 @@
 import {join} from 'node:path'
 import {onTestFinished, vi} from 'vitest'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
-import type {ComposedMail} from '#server/forms-api/mail/compose-mail.ts'
+import type {ComposedMail} from '#server/forms-api/mail/mime-message.ts'
 import {type Deliver, DeliveryError} from '#server/forms-api/outbox/delivery.ts'
 import {OutboxWorker} from '#server/forms-api/outbox/outbox-worker.ts'
 import type {NewSubmission} from '#server/forms-api/store/forms-store.ts'

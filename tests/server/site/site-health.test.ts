@@ -22,6 +22,7 @@ const formsApi = (outbox: () => Promise<OutboxCounts>) => ({
   setCompany() {},
   setMailTexts() {},
   previewMail: async () => undefined,
+  mailInvitation: async () => 'off' as const,
   outbox,
 })
 

@@ -22,12 +22,14 @@ const bodyBytes = 10_000
  * - `GET /preview/access/:user/:version` → the rights, while this version is current
  * - `POST /preview/shared` with the `{hash}` of a shared link's secret or the `{id}` of its document →
  *   `{id, expires, perspective}`
+ * - `POST /preview/password-link` with the `{secret}` of a link to set a password → `{name, email,
+ *   expires, isNew}` of its user, so that the site mails it to nobody else. It does not use up the link
  *
  * The rights are `{name, mayWrite, support, administrator}`. All respond with 404 if there is no access. `version` names the session or API token that
  * wrote the secret. It stops being current when that ends or is locked, and when the user's password
  * changes.
  */
-export function previewRoutes(content: Content, {previews}: Login): Route[] {
+export function previewRoutes(content: Content, {previews, invitations, users}: Login): Route[] {
   return [
     {
       method: 'POST',
@@ -61,6 +63,20 @@ export function previewRoutes(content: Content, {previews}: Login): Route[] {
         const shared = previews.shared(link)
         if (!shared) throw httpError(404, 'This shared link is unknown or has expired')
         return json({...shared})
+      },
+    },
+    {
+      method: 'POST',
+      path: '/preview/password-link',
+      access: 'viewer',
+      async handle({body}) {
+        const fields = parseJson(await readBody(body, bodyBytes))
+        const id = invitations.userOf(isFields(fields) ? textOf(fields.secret) : '')
+        const user = id === undefined ? undefined : users.byId(id)
+        if (!user || user.removed) throw httpError(404, 'This link is unknown or has expired')
+        const {name, email, password} = user
+        const expires = invitations.expiryOf(user.id)
+        return json({name, email, expires, isNew: password === undefined})
       },
     },
     {

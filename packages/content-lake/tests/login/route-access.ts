@@ -65,6 +65,7 @@ export const access: Readonly<Record<string, readonly string[]>> = {
     'GET /access/project/:project/roles',
     'POST /preview/exchange',
     'POST /preview/shared',
+    'POST /preview/password-link',
     'GET /preview/access/:user/:version',
     'GET /journey/announcements',
     'GET /intake/telemetry-status',

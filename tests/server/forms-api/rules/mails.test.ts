@@ -139,9 +139,9 @@ test.each([
   },
 )
 
-test('each address in MAIL_TO gets one mail, even if it is listed twice', async () => {
+test('each address in MAIL_TO gets one mail, even if it is listed twice or in capital letters', async () => {
   const server = await mailServer()
-  const to = ['desk@company.example', 'boss@company.example', 'desk@company.example']
+  const to = ['desk', 'boss', 'Desk', 'desk+es', 'desk'].map((name) => `${name}@company.example`)
   const mailboxes = {from: {name: '', address: 'web@company.example'}, to}
   const {post, api} = await startTestApi({smtpUrl: server.url, mailboxes})
   await post(forms.contact.path, contact)
@@ -149,10 +149,11 @@ test('each address in MAIL_TO gets one mail, even if it is listed twice', async 
   expect(server.taken.map((mail) => mail.to).sort()).toEqual([
     'ana@shop.example',
     'boss@company.example',
+    'desk+es@company.example',
     'desk@company.example',
   ])
   const ids = server.taken.map(({raw}) => headerOf(raw, 'message-id'))
-  expect(new Set(ids).size).toBe(3)
+  expect(new Set(ids).size).toBe(4)
 })
 
 test("for a visitor's non-ASCII address, the company's mail has no Reply-To and says to write to the address", async () => {
