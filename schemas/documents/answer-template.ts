@@ -46,6 +46,9 @@ export const answerTemplate = defineType({
       atMost: 3000,
     }),
   ],
+  orderings: [
+    {name: 'title', title: both('Name', 'Nombre'), by: [{field: 'title', direction: 'asc'}]},
+  ],
   preview: {
     select: {title: 'title', text: 'text'},
     prepare: ({title, text}) => ({title, subtitle: englishText(text)}),
