@@ -13,7 +13,7 @@ import {type FormName, forms} from './forms.ts'
 import type {Intake} from './intake.ts'
 import {readJsonObject} from './json-body.ts'
 import {fieldProblem, problem, tooMany} from './problem.ts'
-import {isFromSiteForm, suspicionOf} from './spam-check.ts'
+import {isFromSiteForm, signsOf} from './spam-check.ts'
 import {textFields} from './text-fields.ts'
 
 interface AcceptParts {
@@ -44,7 +44,7 @@ export async function acceptForm(
     form: name,
     values,
     locale: visitorsLocale(request),
-    suspicion: suspicionOf(body),
+    signs: signsOf(body),
     mayHaveCopy: isFromSiteForm(body),
     network: networkOf(clientAddress(request, proxies)),
     idempotencyKey: [request.headers['idempotency-key'] ?? []].flat()[0] || undefined,
@@ -56,7 +56,7 @@ export async function acceptForm(
   if (receipt.outcome === 'limited') throw tooManyFrom(receipt)
   if (receipt.outcome === 'full') {
     log(
-      `A form was refused because ${maxHeld} submissions are held as suspected spam. Review them with "npm run submissions -- list", then release or forget them.`,
+      `A form was refused because ${maxHeld} submissions are held as suspected spam. Review them in the Inbox of the Studio or with "npm run submissions -- list", then release or forget them.`,
       warning('HELD_SUBMISSIONS_FULL', requestIdOf(request)),
     )
     const message = 'The website has too many forms to review and cannot store another one now.'
@@ -65,7 +65,7 @@ export async function acceptForm(
   const {reference} = receipt
   if (receipt.outcome === 'stored' && receipt.suspicion) {
     log(
-      `Submission ${reference} is held as suspected spam (${receipt.suspicion}). To review it, run "npm run submissions -- list".`,
+      `Submission ${reference} is held as suspected spam (${receipt.suspicion}). To review it, open the Inbox of the Studio or run "npm run submissions -- list".`,
       {requestId: requestIdOf(request)},
     )
   }

@@ -3,7 +3,7 @@ import {
   countedNetworks,
   limitWhileUsed,
 } from '#packages/server-kit/src/http/network.ts'
-import type {Suspicion} from './spam-check.ts'
+import type {Sign} from './spam-check.ts'
 import type {Precedents, Usage, UsageQuery} from './store/forms-store.ts'
 
 /** Why a form is not stored, and after how many seconds it may be sent again. */
@@ -21,6 +21,12 @@ const globalFactor = 50
  * network: it has neighbors, and nothing of theirs should get lost.
  */
 const heldTimes = 10
+
+/**
+ * The part of the limits of mailed forms that forms with a sign of spam may use. Above it, these are
+ * held, so that a flood of them neither fills the company's mailbox nor holds the forms of others.
+ */
+const doubtfulShare = 1 / 3
 
 /** Maximum number of held submissions that are stored: 640 MB if each has the maximum size. */
 export const maxHeld = 10_000
@@ -61,17 +67,19 @@ export class FormLimits {
   }
 
   /**
-   * Returns why a form must be held, or why it must be refused; undefined if it may be mailed.
+   * Returns why a form must be held (its signs of spam separated by commas, or the limit), or why it
+   * must be refused; undefined if it may be mailed.
    *
-   * @param suspicion - the form's own sign of spam
+   * @param signs - the form's own signs of spam; with several, it is always held
    */
   check(
-    suspicion: Suspicion | undefined,
+    signs: readonly Sign[],
     {usage, held}: Pick<Precedents, 'usage' | 'held'>,
     now: number,
-  ): Suspicion | Refusal | undefined {
+  ): string | Refusal | undefined {
     const mailed = usage.slice(0, usage.length / 2)
     const ofHeld = usage.slice(usage.length / 2)
+    const suspicion = this.#isSuspicious(signs, mailed) ? signs.join(',') : undefined
     const reason = suspicion ?? this.#reasonToHold(mailed)
     if (!reason) return undefined
     // A client's own limit of mailed forms refuses, unless the form has signs of spam.
@@ -87,7 +95,14 @@ export class FormLimits {
     return isFull ? {outcome: 'full', seconds: fullSeconds} : reason
   }
 
-  #reasonToHold(mailed: readonly Usage[]): Suspicion | undefined {
+  #isSuspicious(signs: readonly Sign[], mailed: readonly Usage[]): boolean {
+    const isMany = ({count}: Usage, index: number) =>
+      count >= this.#most(index, false) * doubtfulShare
+    return signs.length > 1 || (signs.length === 1 && mailed.some(isMany))
+  }
+
+  /** `busy-network`: too many forms came from a network. `busy-site`: too many from everywhere. */
+  #reasonToHold(mailed: readonly Usage[]): 'busy-network' | 'busy-site' | undefined {
     const ofEverybody = mailed.at(-1)?.count ?? 0
     const networks = mailed.slice(0, -1)
     if (networks.some(({count}, index) => count >= this.#most(index, false))) return 'busy-network'

@@ -5,6 +5,7 @@ import type {PostgresDatabase} from '#packages/server-kit/src/postgres/database.
 import type {Log} from '../log-codes.ts'
 import {acceptForm} from './accept-form.ts'
 import {apiHandler} from './api-handler.ts'
+import {correctionStatus} from './correction-status.ts'
 import {allowOrigins} from './cross-origin.ts'
 import {type DownloadsConfig, startDownloads} from './downloads/downloads.ts'
 import {formNames, forms} from './forms.ts'
@@ -74,10 +75,6 @@ export interface FormsApi extends ContentCalls {
   close(): Promise<void>
 }
 
-/** The hourly limit of invalid requests, as a multiple of the hourly limit of forms. */
-const mistakesPerForm = 10
-const hourMs = 60 * 60 * 1000
-
 /**
  * Starts the API of specification section 7: stores and mails forms, and serves downloads. Resolves
  * when it can handle requests.
@@ -134,12 +131,14 @@ async function formsApiOn(store: FormsStore, options: FormsApiOptions): Promise<
     }
     return [forms[name].path, answer] as const
   })
-  const mistakesPerHour = perHour * mistakesPerForm
-  const allowance = {burst: mistakesPerHour, refillMs: hourMs / mistakesPerHour}
   const handle = apiHandler({
-    posts: {...Object.fromEntries(posts), ...downloads.posts},
+    posts: {
+      ...Object.fromEntries(posts),
+      ...downloads.posts,
+      ...correctionStatus(store, proxies),
+    },
     download: downloads.send,
-    mistakes: new InvalidRequestLimit(store.attempts('invalid requests', allowance), proxies),
+    mistakes: new InvalidRequestLimit(store, perHour, proxies),
   })
   return {
     handle: allowOrigins(origins, handle),

@@ -5,7 +5,7 @@ import type {TypedValues} from '#src/forms/rules/rule.ts'
 import {FormLimits, hourMs, maxHeld, type Refusal} from './form-limits.ts'
 import type {FormName} from './forms.ts'
 import {copiesOfEveryone, copyQuery, mailsFor} from './outbox/new-mails.ts'
-import type {Suspicion} from './spam-check.ts'
+import type {Sign} from './spam-check.ts'
 import type {NewSubmission, Precedents, SubmissionStore} from './store/forms-store.ts'
 import type {Mailboxes} from './store/mailboxes.ts'
 import type {Secrets} from './store/secrets.ts'
@@ -15,7 +15,7 @@ export interface Incoming {
   readonly form: FormName
   readonly values: TypedValues
   readonly locale: Locale
-  readonly suspicion: Suspicion | undefined
+  readonly signs: readonly Sign[]
   /** Whether the visitor may get a copy by mail. Daily limits still apply. */
   readonly mayHaveCopy: boolean
   /** The sender's own network (see `networkOf`). Limits also count the wider networks. */
@@ -28,7 +28,7 @@ export interface Incoming {
  * added. `limited`: too many forms came from `network`. `full`: too many held forms are stored.
  */
 export type Receipt =
-  | {outcome: 'stored'; reference: string; suspicion: Suspicion | undefined}
+  | {outcome: 'stored'; reference: string; suspicion: string | undefined}
   | {outcome: 'repeated'; reference: string}
   | {outcome: 'key reused'}
   | Refusal
@@ -79,27 +79,29 @@ export class Intake {
     return submissions.accept<Receipt>(entry, query, (found, reference) => {
       const earlier = earlierReceipt(entry, found)
       if (earlier) return {receipt: earlier}
-      const checked = limits.check(incoming.suspicion, found, now)
+      const checked = limits.check(incoming.signs, found, now)
       if (typeof checked === 'object') return {receipt: checked}
       const {copies} = found
-      const terms = {round: 0, now, mayHaveCopy: incoming.mayHaveCopy, networks, copies}
+      const {doubt} = entry
+      const mayHaveCopy = incoming.mayHaveCopy && doubt === null
+      const terms = {round: 0, now, mayHaveCopy, networks, copies}
       const mails = checked ? [] : mailsFor(mailboxes, {...entry, reference}, terms)
       return {
         receipt: {outcome: 'stored', reference, suspicion: checked},
-        stored: {mails, suspicion: checked ?? null, doubt: null},
+        stored: {mails, suspicion: checked ?? null, doubt: checked ? null : doubt},
       }
     })
   }
 
   #entryOf(incoming: Incoming, hashes: readonly string[]): NewSubmission {
-    const {form, values, locale, suspicion, idempotencyKey} = incoming
+    const {form, values, locale, signs, idempotencyKey} = incoming
     return {
       form,
       values,
       locale,
       received: this.#parts.now(),
-      suspicion: suspicion ?? null,
-      doubt: null,
+      suspicion: null,
+      doubt: signs.join(',') || null,
       address: hashes[0] ?? '',
       countedAs: hashes,
       fingerprint: sha256(JSON.stringify([form, ...Object.values(values)])),

@@ -4,18 +4,24 @@ import {networkOf} from '#packages/server-kit/src/http/network.ts'
 import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
 import {DatabaseUnavailableError} from '#packages/server-kit/src/postgres/database-unavailable.ts'
 import {ProblemError, tooMany} from './problem.ts'
-import {type Attempts, bucketsOf} from './store/forms-store.ts'
+import {type Attempts, bucketsOf, type FormsStore} from './store/forms-store.ts'
 
 /** HTTP statuses that count as invalid requests. */
 const mistakeStatuses = [400, 413, 415, 422]
+
+/** The hourly limit of invalid requests, as a multiple of the hourly limit of forms. */
+const mistakesPerForm = 10
+const hourMs = 60 * 60 * 1000
 
 /** Limits the invalid requests of each network. Valid forms are accepted even above the limit. */
 export class InvalidRequestLimit {
   readonly #attempts: Attempts
   readonly #proxies: TrustedProxies
 
-  constructor(attempts: Attempts, proxies: TrustedProxies) {
-    this.#attempts = attempts
+  /** @param perHour - the hourly limit of forms */
+  constructor({attempts}: Pick<FormsStore, 'attempts'>, perHour: number, proxies: TrustedProxies) {
+    const burst = perHour * mistakesPerForm
+    this.#attempts = attempts('invalid requests', {burst, refillMs: hourMs / burst})
     this.#proxies = proxies
   }
 

@@ -1,8 +1,5 @@
-/**
- * Why a submission is held as suspected spam instead of being mailed. Its own signs, or because too
- * many forms came from its network (`busy-network`) or from everywhere (`busy-site`).
- */
-export type Suspicion = 'honeypot' | 'too-fast' | 'busy-network' | 'busy-site'
+/** A sign of spam in a form itself: the hidden field is filled in, or it was sent too fast. */
+export type Sign = 'honeypot' | 'too-fast'
 
 /**
  * A form sent sooner after its page opened is suspected spam: no person is that fast, even with
@@ -12,25 +9,36 @@ export type Suspicion = 'honeypot' | 'too-fast' | 'busy-network' | 'busy-site'
 const humanSeconds = 0.3
 
 /**
- * Recognizes automated submissions: the hidden field `website` is filled in, or the form was open
- * for less than humanSeconds (`elapsed`, in seconds). A body without these two fields is not
- * suspicious, because the API in the specification does not have them.
+ * The names of the hidden field: of the current pages, and of pages that were opened before an
+ * update.
  */
-export function suspicionOf(body: Readonly<Record<string, unknown>>): Suspicion | undefined {
-  const {website, elapsed} = body
-  const empty = typeof website === 'string' ? website.trim() === '' : (website ?? null) === null
-  if (!empty) return 'honeypot'
-  const seconds = secondsIn(elapsed)
-  const tooFast = seconds >= 0 && seconds < humanSeconds
-  return tooFast ? 'too-fast' : undefined
+const hiddenFields = ['formSeal', 'website']
+
+type Body = Readonly<Record<string, unknown>>
+
+/**
+ * Recognizes automated submissions: the hidden field is filled in, or the form was open for less
+ * than humanSeconds (`elapsed`, in seconds). A body without these fields is not suspicious, because
+ * the API in the specification does not have them. One sign alone may be a mistake, such as a
+ * password manager that fills in the field.
+ */
+export function signsOf(body: Body): readonly Sign[] {
+  const seconds = secondsIn(body.elapsed)
+  const signs: Sign[] = []
+  if (hiddenFields.some((name) => !isEmpty(body[name]))) signs.push('honeypot')
+  if (seconds >= 0 && seconds < humanSeconds) signs.push('too-fast')
+  return signs
 }
 
 /**
- * Returns whether the site's own form sent a body: such a body always has both fields. Submissions
- * of other programs are accepted, but no copy is mailed to the visitor's address.
+ * Returns whether the site's own form sent a body: such a body always has the hidden field and the
+ * time. Submissions of other programs are accepted, but no copy is mailed to the visitor's address.
  */
-export const isFromSiteForm = ({website, elapsed}: Readonly<Record<string, unknown>>): boolean =>
-  website === '' && Number.isFinite(secondsIn(elapsed))
+export const isFromSiteForm = (body: Body): boolean =>
+  hiddenFields.some((name) => body[name] === '') && Number.isFinite(secondsIn(body.elapsed))
+
+const isEmpty = (value: unknown) =>
+  typeof value === 'string' ? value.trim() === '' : (value ?? null) === null
 
 /**
  * Returns the number in a text or number, otherwise NaN. Converting some other types would throw.

@@ -166,9 +166,11 @@ export class Metrics implements SiteMetrics {
   }
 }
 
-const calls = [...formNames.map((name) => forms[name].path), '/DSIMarketing/download'].map(
-  (path) => `/api${path}`,
-)
+const calls = [
+  ...formNames.map((name) => forms[name].path),
+  '/DSIMarketing/download',
+  '/correction/status',
+].map((path) => `/api${path}`)
 
 /** Returns the value of the label `route`: one of about 20, so that the number of series is bounded. */
 export function routeOf(pathname: string): string {

@@ -11,6 +11,8 @@ export interface OutboxCounts {
   readonly failed: number
   /** Number of submissions that are held as suspected spam until somebody reviews them. */
   readonly held: number
+  /** Number of submissions that were mailed as possible spam and that nobody has looked at. */
+  readonly doubtful: number
   /** When the oldest waiting mail was queued, in epoch milliseconds; null without one. */
   readonly oldest: number | null
 }

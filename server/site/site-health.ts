@@ -20,6 +20,8 @@ export interface SiteHealth extends ContentHealth {
   outboxPending: number | null
   outboxFailed: number | null
   outboxHeld: number | null
+  /** Number of possibly unwanted submissions that were mailed and that nobody has looked at. */
+  outboxDoubtful: number | null
   /**
    * Number of unexpected errors in the site's and the lake's process since they started. Each error
    * is in the log.
@@ -75,6 +77,7 @@ export async function siteHealth(
     outboxPending: outbox?.pending ?? null,
     outboxFailed: outbox?.failed ?? null,
     outboxHeld: outbox?.held ?? null,
+    outboxDoubtful: outbox?.doubtful ?? null,
     releasesFailed,
     unexpectedErrors: unexpectedErrors() + (lakeProcess?.unexpectedErrors ?? 0),
     formsHere: api !== undefined,
@@ -92,7 +95,7 @@ const outboxMs = 1_000
 export async function outboxOf(
   api: Pick<EmbeddedFormsApi, 'outbox'> | undefined,
 ): Promise<OutboxCounts | undefined> {
-  if (!api) return {pending: 0, failed: 0, held: 0, oldest: null}
+  if (!api) return {pending: 0, failed: 0, held: 0, doubtful: 0, oldest: null}
   try {
     return await within(api.outbox(), outboxMs)
   } catch (error) {

@@ -7,6 +7,7 @@ import {forms} from './forms.ts'
 import {heldRequests} from './held-requests.ts'
 import {hostedIdle} from './hosted-idle.ts'
 import {imageTransforms} from './image-transforms.ts'
+import {inbox} from './inbox.ts'
 import {landingPages} from './landing-pages.ts'
 import {listeners} from './listeners.ts'
 import {memory} from './memory.ts'
@@ -40,6 +41,7 @@ const measurements: Record<string, Measurement> = {
   'image-transforms': imageTransforms,
   transactions,
   forms,
+  inbox,
   'several-servers': severalServers,
   'hosted-idle': hostedIdle,
   attacked,

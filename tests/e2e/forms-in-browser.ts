@@ -73,7 +73,7 @@ export async function fillForm(page: Page, values: Readonly<Record<string, strin
 /** Returns the displayed values of the form's fields. Runs in the browser. */
 export function shownValues(): Record<string, string> {
   const form = document.querySelector<HTMLFormElement>('main form')
-  const entries = [...new FormData(form ?? undefined)].filter(([name]) => name !== 'website')
+  const entries = [...new FormData(form ?? undefined)].filter(([name]) => name !== 'formSeal')
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
 }
 

@@ -23,7 +23,7 @@ export interface FormsStore {
   close(): Promise<void>
 }
 
-/** A submission that is not stored yet. */
+/** A submission that is not stored yet. `doubt` has its signs of spam, also if it will be held. */
 export interface NewSubmission extends Omit<Submission, 'id' | 'reference'> {
   /** A keyed hash of the sender's own network. */
   readonly address: string
@@ -69,7 +69,7 @@ export interface Precedents {
   readonly sameKey: {readonly reference: string; readonly fingerprint: string} | undefined
   /**
    * The reference number of an earlier identical submission; undefined if there is none. Ignores
-   * submissions with other signs of spam.
+   * submissions that are held because of other signs of spam.
    */
   readonly duplicate: string | undefined
   /** The results of the queries in `usage`, in their order. */

@@ -11,9 +11,11 @@ import {
   type MessageCounts,
   type MessageFilter,
   type MessagePage,
+  messageOf,
+  type StoredMessage,
 } from './inbox-message.ts'
 import {auditInsert, changeSteps} from './message-change.ts'
-import {messagesQuery} from './message-list.ts'
+import {messageColumns, messagesQuery} from './message-list.ts'
 import {countSteps, type WholeMessage, wholeSteps} from './message-steps.ts'
 import type {Query, Row, Steps, StepsRunner} from './sql-steps.ts'
 
@@ -74,6 +76,16 @@ export class InboxStore {
     const sql = `select id, reference from submission where ${where} order by id`
     const rows = await this.#all({sql, params})
     return rows.map(({id, reference}) => ({id: Number(id), reference: String(reference)}))
+  }
+
+  /** Returns the correction with this number and this mailbox (see `emailKey`). */
+  async correction(reference: string, key: string): Promise<StoredMessage | undefined> {
+    const [row] = await this.#all({
+      sql: `select ${messageColumns} from submission
+            where reference = ? and email_key = ? and form = 'correction'`,
+      params: [reference, key],
+    })
+    return row && messageOf(row)
   }
 
   async audit(entry: AuditEntry): Promise<void> {

@@ -121,6 +121,8 @@ export interface MailCounts {
   readonly failed: number
   /** Number of submissions that are held as suspected spam and have no mails yet. */
   readonly held: number
+  /** Number of submissions that were mailed as possible spam and that nobody has looked at. */
+  readonly doubtful: number
   /** When the oldest unsent mail was queued, in epoch milliseconds; null without one. */
   readonly oldest: number | null
 }
@@ -130,6 +132,7 @@ export const mailCountsOf = (row: Row | undefined): MailCounts => ({
   pending: Number(row?.pending),
   failed: Number(row?.failed),
   held: Number(row?.held),
+  doubtful: Number(row?.doubtful),
   oldest: row?.oldest == null ? null : Number(row.oldest),
 })
 

@@ -1,13 +1,15 @@
 import {useField} from 'react-final-form'
 import styles from './fields.module.css'
 
-/** Name of the hidden field that only bots fill in. */
-export const honeypotField = 'website'
+/**
+ * Name of the hidden field that only bots fill in. No autofill knows it: it resembles no field of
+ * contact data. The server also reads its former name (`server/forms-api/spam-check.ts`).
+ */
+export const honeypotField = 'formSeal'
 
 /**
  * A hidden field that cannot be reached by keyboard. If the field has a value, the submission
- * comes from a bot. Password managers ignore `autocomplete` and would fill in the website of the visitor's
- * contact data, so that the message is held as spam; each has an attribute of its own.
+ * may come from a bot. Password managers ignore `autocomplete`; each has an attribute of its own.
  */
 export function Honeypot() {
   const {input} = useField<string>(honeypotField, {subscription: {value: true}})

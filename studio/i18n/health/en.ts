@@ -14,6 +14,8 @@ export const healthEn = {
     'A scheduled release could not be published at its scheduled time. Open Releases: the release with the error icon says why. Fix it, then run or schedule it again.',
   'verdict.mail-failed':
     'Visitors see everything that was published, but a form that a visitor sent could not be mailed to you. The form is stored safely. Tell your technical contact.',
+  'verdict.to-review':
+    'Visitors see everything that was published. Some forms look like spam and wait for a person: open the Inbox, and look at “Held as suspected spam” and at the messages marked as possible spam.',
   'verdict.left-out':
     'Visitors see everything that was published, except for the values below. Correct them.',
   'problem.silent':
@@ -48,7 +50,10 @@ export const healthEn = {
   'forms.failed.what': 'These forms are stored safely, but nobody received an email about them.',
   'forms.held': 'Forms that are held back',
   'forms.held.what':
-    'They look like spam, or came when too many arrived at once. Ask your operator to review them.',
+    'They look like spam, or came when too many arrived at once. Nobody received an email about them. Review them in the Inbox.',
+  'forms.doubtful': 'New forms that may be spam',
+  'forms.doubtful.what':
+    'You received them by email, marked as possible spam. The Inbox shows why. Open them there: messages of real visitors may be among them.',
   'forms.unavailable': 'unknown, because the database does not respond',
   'forms.elsewhere': 'stored by another service',
   asked: 'The website was last checked at {{time}}.',

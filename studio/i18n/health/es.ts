@@ -15,6 +15,8 @@ export const healthEs: Record<keyof typeof healthEn, string> = {
     'Un lanzamiento programado no se pudo publicar a su hora. Abra Lanzamientos: el que tiene la señal de error dice por qué. Corríjalo y ejecútelo o prográmelo otra vez.',
   'verdict.mail-failed':
     'Los visitantes ven todo lo que se publicó, pero un formulario que envió un visitante no se le pudo mandar por correo. El formulario está guardado. Avise a quien cuida del servidor.',
+  'verdict.to-review':
+    'Los visitantes ven todo lo que se publicó. Algunos formularios parecen correo no deseado y esperan a una persona: abra Mensajes y revise los retenidos y los marcados como posible correo no deseado.',
   'verdict.left-out':
     'Los visitantes ven todo lo que se publicó, excepto los valores de abajo. Corríjalos.',
   'problem.silent':
@@ -52,7 +54,10 @@ export const healthEs: Record<keyof typeof healthEn, string> = {
     'Estos formularios están guardados, pero nadie recibió un correo sobre ellos.',
   'forms.held': 'Formularios retenidos',
   'forms.held.what':
-    'Parecen correo no deseado, o llegaron cuando entraban demasiados a la vez. Pida a su operador que los revise.',
+    'Parecen correo no deseado, o llegaron cuando entraban demasiados a la vez. Nadie recibió un correo sobre ellos. Revíselos en Mensajes.',
+  'forms.doubtful': 'Formularios nuevos que quizá sean correo no deseado',
+  'forms.doubtful.what':
+    'Los recibió por correo, marcados como posible correo no deseado. Mensajes muestra por qué. Ábralos ahí: puede haber mensajes de visitantes reales.',
   'forms.unavailable': 'no se sabe, porque la base de datos no responde',
   'forms.elsewhere': 'los guarda otro servicio',
   asked: 'El sitio se consultó por última vez a esta hora: {{time}}.',

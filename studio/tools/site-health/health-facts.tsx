@@ -20,7 +20,7 @@ export function HealthFacts({health, at, old}: HealthFactsProps) {
   const {t} = useTranslation('health')
   const time = useDateTimeFormat({dateStyle: 'medium', timeStyle: 'long'})
   const {contentEventAt, lake, pages, stalePages, releasesFailed, outbox} = health
-  const outboxFact = (count: 'waiting' | 'failed' | 'held') => {
+  const outboxFact = (count: 'waiting' | 'failed' | 'held' | 'doubtful') => {
     if (outbox === 'unavailable') return t('forms.unavailable')
     return outbox ? outbox[count] : t('forms.elsewhere')
   }
@@ -51,6 +51,9 @@ export function HealthFacts({health, at, old}: HealthFactsProps) {
           </Fact>
           <Fact name={t('forms.held')} what={t('forms.held.what')}>
             {outboxFact('held')}
+          </Fact>
+          <Fact name={t('forms.doubtful')} what={t('forms.doubtful.what')}>
+            {outboxFact('doubtful')}
           </Fact>
         </dl>
       </Card>

@@ -12,10 +12,11 @@ export interface Health {
   /** Number of scheduled releases that could not be published at their time. */
   releasesFailed: number
   /**
-   * Numbers of unsent and failed mails and of held submissions; null if another service stores the
+   * Numbers of unsent and failed mails, of held submissions, and of possible spam that was mailed and that
+   * nobody has looked at; null if another service stores the
    * forms, `unavailable` while their database is not available.
    */
-  outbox: {waiting: number; failed: number; held: number} | 'unavailable' | null
+  outbox: {waiting: number; failed: number; held: number; doubtful: number} | 'unavailable' | null
 }
 
 const isLakeState = (value: unknown): value is LakeState =>
@@ -26,7 +27,7 @@ const isCount = (value: unknown): value is number => typeof value === 'number'
 /** Parses the site's response; returns undefined if it is invalid. */
 export function readHealth(answer: unknown): Health | undefined {
   const {lake, contentEventAt, pages, stalePages, formsHere} = Object(answer)
-  const {outboxPending, outboxFailed, outboxHeld, releasesFailed} = Object(answer)
+  const {outboxPending, outboxFailed, outboxHeld, outboxDoubtful, releasesFailed} = Object(answer)
   // Servers before this field have no number.
   const {staleParts = 0} = Object(answer)
   if (!isLakeState(lake)) return undefined
@@ -38,7 +39,10 @@ export function readHealth(answer: unknown): Health | undefined {
   if (formsHere !== true) return {...health, outbox: null}
   if (outboxPending === null) return {...health, outbox: 'unavailable'}
   if (!isCount(outboxPending) || !isCount(outboxFailed) || !isCount(outboxHeld)) return undefined
-  return {...health, outbox: {waiting: outboxPending, failed: outboxFailed, held: outboxHeld}}
+  // Servers before this field have no number.
+  const doubtful = isCount(outboxDoubtful) ? outboxDoubtful : 0
+  const counts = {waiting: outboxPending, failed: outboxFailed, held: outboxHeld, doubtful}
+  return {...health, outbox: counts}
 }
 
 /** The overall state of the site, as shown at the top of the tool. */
@@ -49,12 +53,13 @@ export type Verdict =
   | 'forms-away'
   | 'release-failed'
   | 'mail-failed'
+  | 'to-review'
   | 'left-out'
 
 /**
  * Returns the worst problem, or `well`. From the worst: the content or the forms are not available,
- * pages wait to be rendered, a release or mails failed, or pages leave out values. Failed mails rank
- * low, because they stay stored.
+ * pages wait to be rendered, a release or mails failed, pages leave out values, or possible spam waits
+ * for a person. Failed mails rank low, because they stay stored.
  *
  * @param leavesOut - whether pages leave out published values of the wrong type
  */
@@ -67,5 +72,6 @@ export function verdictOn(
   if (stalePages > 0) return 'catching-up'
   if (releasesFailed > 0) return 'release-failed'
   if (outbox && outbox.failed > 0) return 'mail-failed'
-  return leavesOut ? 'left-out' : 'well'
+  if (leavesOut) return 'left-out'
+  return outbox && outbox.held + outbox.doubtful > 0 ? 'to-review' : 'well'
 }

@@ -17,6 +17,7 @@ const tones = {
   'forms-away': 'critical',
   'release-failed': 'critical',
   'mail-failed': 'critical',
+  'to-review': 'caution',
   'left-out': 'caution',
 } as const
 

@@ -7,7 +7,7 @@ import {startFormsApi} from '#server/forms-api/forms-api.ts'
 
 /**
  * Program for tests that kill the forms API: starts it with a data folder, a mail server and
- * optionally a PostgreSQL database, and prints its origin.
+ * optionally a PostgreSQL database, and prints its origin. `POST /inbox` makes a call of the inbox.
  */
 const [, , dataDir = '', smtpUrl, databaseUrl] = process.argv
 const api = await startFormsApi({
@@ -26,5 +26,17 @@ const api = await startFormsApi({
   database: databaseUrl ? await openPostgres(databaseUrl, () => {}) : undefined,
   log: () => {},
 })
-const {origin} = await listen(createServer(api.handle), '127.0.0.1', 0)
+const server = createServer(async (request, response) => {
+  if (request.url !== '/inbox') return api.handle(request, response)
+  // Makes a call of the inbox without the site, which would check who may make it.
+  const chunks = await Array.fromAsync(request)
+  const answer = await api.inbox({
+    ...JSON.parse(Buffer.concat(chunks).toString()),
+    query: new URLSearchParams(),
+    user: {id: 'u1', name: 'Eva Ruiz'},
+  })
+  if ('lines' in answer) throw new Error('The call returns a file.')
+  response.writeHead(answer.status).end(JSON.stringify(answer.body))
+})
+const {origin} = await listen(server, '127.0.0.1', 0)
 console.log(JSON.stringify({origin}))

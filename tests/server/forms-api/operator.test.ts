@@ -20,7 +20,7 @@ describe.each(sampled(stores, ([name]) => name === 'SQLite'))('%s', (_, start) =
     const api = await start()
     const evil = {...contact, name: 'Eve\u001b[2J\r\nBob', question: 'a\u0007\nb'}
     const first = await referenceOf(api, evil)
-    const held = await referenceOf(api, {...contact, website: 'x'})
+    const held = await referenceOf(api, {...contact, website: 'x', elapsed: 0})
     await expect.poll(async () => (await api.api.outbox()).pending, pollOptions).toBe(0)
     const list = await operator(api, 'list')
     expect(list.out).toMatch(`${first}  20`)
@@ -40,7 +40,7 @@ describe.each(sampled(stores, ([name]) => name === 'SQLite'))('%s', (_, start) =
     const mailServer = await startMailServer()
     onTestFinished(() => mailServer.stop())
     const api = await start({smtpUrl: mailServer.url})
-    const reference = await referenceOf(api, {...contact, website: 'x'})
+    const reference = await referenceOf(api, {...contact, website: 'x', elapsed: 0})
     expect((await operator(api, 'resend', reference)).code).toBe(1)
     const {out, code} = await operator(api, 'release', reference)
     expect([out.trim(), code]).toEqual([
@@ -110,7 +110,7 @@ describe.each(sampled(stores, ([name]) => name === 'SQLite'))('%s', (_, start) =
     await api.stop()
     const again = await start({dataDir: api.dataDir, smtpUrl: mailServer.url})
     await again.query("update mail set state = 'failed' where purpose = 'staff'")
-    expect(await again.api.outbox()).toEqual({pending: 0, failed: 1, held: 0, oldest: null})
+    expect(await again.api.outbox()).toMatchObject({pending: 0, failed: 1, oldest: null})
     expect((await operator(again, 'list')).out).toContain('1 failed')
     await operator(again, 'resend', reference)
     await expect.poll(() => mailServer.taken.length, pollOptions).toBe(4)

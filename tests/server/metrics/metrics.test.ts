@@ -66,6 +66,7 @@ test('metrics have gauges for the health of the site and the lake, and for the f
     outboxPending: 3,
     outboxFailed: 1,
     outboxHeld: 2,
+    outboxDoubtful: 0,
     releasesFailed: 6,
     unexpectedErrors: 0,
     formsHere: true,
@@ -85,6 +86,7 @@ test('metrics have gauges for the health of the site and the lake, and for the f
     pending: 3,
     failed: 1,
     held: 2,
+    doubtful: 0,
     oldest: Date.now() - 90_000,
   }
   let lake: {transactions: number; listeners: number; eventLoopDelayMs: number} | undefined
@@ -108,7 +110,7 @@ test('metrics have gauges for the health of the site and the lake, and for the f
     '0.02',
   ])
   expect(await text()).toMatch(/^site_outbox_oldest_seconds 9\d/m)
-  outbox = {pending: 0, failed: 1, held: 2, oldest: null}
+  outbox = {pending: 0, failed: 1, held: 2, doubtful: 0, oldest: null}
   expect(await text()).toMatch(/^site_outbox_oldest_seconds 0$/m)
   outbox = undefined
   expect(await text()).not.toContain('site_outbox')

@@ -44,7 +44,7 @@ test.each([
 )
 
 test("the site's health contains the numbers of pending and failed mails, both 0 if another service stores the forms", async () => {
-  const api = formsApi(async () => ({pending: 2, failed: 1, held: 3, oldest: 1}))
+  const api = formsApi(async () => ({pending: 2, failed: 1, held: 3, doubtful: 0, oldest: 1}))
   const counts = {status: 'ok', outboxPending: 2, outboxFailed: 1, outboxHeld: 3, formsHere: true}
   expect(await siteHealth(content, new PageStore(), api, undefined, folder)).toMatchObject(counts)
   const none = {status: 'ok', outboxPending: 0, outboxFailed: 0, formsHere: false}

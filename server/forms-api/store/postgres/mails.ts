@@ -105,7 +105,9 @@ export class PostgresMails implements MailStore {
         select count(*) filter (where state in ('waiting', 'handed over')) as pending,
           min(created) filter (where state in ('waiting', 'handed over')) as oldest,
           count(*) filter (where state = 'failed' and purpose <> 'visitor') as failed,
-          (select count(*) from submission where suspicion is not null) as held from mail
+          (select count(*) from submission where suspicion is not null) as held,
+          (select count(*) from submission
+            where doubt is not null and suspicion is null and state = 'new') as doubtful from mail
         where state in ('waiting', 'handed over', 'failed')`,
     )
     return mailCountsOf(row)

@@ -133,7 +133,7 @@ async function lockSender(sql: TransactionSql, address: string, mailbox: string)
 
 async function precedents(
   sql: TransactionSql,
-  {address, fingerprint, suspicion, idempotencyKey}: NewSubmission,
+  {address, fingerprint, doubt, idempotencyKey}: NewSubmission,
   {duplicatesSince, limitedSince, usage, maxHeld, copies}: PrecedentQuery,
 ): Promise<Precedents> {
   const queries = JSON.stringify(
@@ -145,7 +145,7 @@ async function precedents(
         (select reference from submission
           where address = ${address} and received > ${duplicatesSince}
             and fingerprint = ${fingerprint}
-            and (suspicion is not distinct from ${suspicion} or suspicion like 'busy-%')
+            and (suspicion is null or suspicion = ${doubt} or suspicion like 'busy-%')
           order by received limit 1) as duplicate,
         (select count(*) from (
           select 1 from submission where suspicion is not null limit ${maxHeld}) as counted) as held

@@ -91,7 +91,9 @@ export class SqliteMails implements MailStore {
         `select (select count(*) from mail where ${isOpen}) as pending,
            (select min(created) from mail where ${isOpen}) as oldest,
            (select count(*) from mail where state = 'failed' and purpose <> 'visitor') as failed,
-           (select count(*) from submission where suspicion is not null) as held`,
+           (select count(*) from submission where suspicion is not null) as held,
+           (select count(*) from submission
+             where doubt is not null and suspicion is null and state = 'new') as doubtful`,
       )
       .get()
     return mailCountsOf(row)

@@ -97,16 +97,17 @@ export class SqliteSubmissions implements SubmissionStore {
   }
 
   #precedents(entry: NewSubmission, query: PrecedentQuery): Precedents {
-    const {address, fingerprint, suspicion, idempotencyKey} = entry
+    const {address, fingerprint, doubt, idempotencyKey} = entry
     const sameKey = this.#database
       .prepare('select reference, fingerprint from submission where idempotency_key = ?')
       .get(idempotencyKey)
     const duplicate = this.#database
       .prepare(
         `select reference from submission where address = ? and received > ? and fingerprint = ?
-           and (suspicion is ? or suspicion like 'busy-%') order by received limit 1`,
+           and (suspicion is null or suspicion = ? or suspicion like 'busy-%')
+         order by received limit 1`,
       )
-      .get(address, query.duplicatesSince, fingerprint, suspicion)
+      .get(address, query.duplicatesSince, fingerprint, doubt)
     const newest = prepared(
       this.#database,
       `select count(*) as count, min(received) as oldest, max(received) as newest from (

@@ -63,7 +63,13 @@ describe('a rejected mail', () => {
     expect(await states()).toEqual(['waiting'])
     await pass(8 * 60 * minute)
     expect(await states()).toEqual(['failed'])
-    expect(await mails.counts()).toEqual({pending: 0, failed: 1, held: 0, oldest: null})
+    expect(await mails.counts()).toEqual({
+      pending: 0,
+      failed: 1,
+      held: 0,
+      doubtful: 0,
+      oldest: null,
+    })
     expect(lines.at(-1)).toBe(
       'Mail <0@company.example> failed permanently: 550 <(address)> no mailbox.',
     )

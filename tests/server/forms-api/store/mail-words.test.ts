@@ -19,7 +19,7 @@ function openStore() {
 
 /** The words of a database in which one mail waits, if `oldest` is given. */
 function startWords(oldest: number | null = null, {meta} = openStore()) {
-  const counts = async () => ({pending: 0, failed: 0, held: 0, oldest})
+  const counts = async () => ({pending: 0, failed: 0, held: 0, doubtful: 0, oldest})
   return {meta, words: new MailWords(meta, {counts})}
 }
 

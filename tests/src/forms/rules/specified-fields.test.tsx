@@ -86,14 +86,14 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const attributes = ['autocomplete', 'inputmode', 'enterkeyhint', 'rows', 'role']
 const fieldsIn = (page: HTMLElement) =>
   [...page.querySelectorAll<Field>('input, textarea, select')].filter(
-    ({name}) => name !== 'website',
+    ({name}) => name !== 'formSeal',
   )
 
 it.each(specified)(
   'password managers do not fill in the hidden field of the %s form',
   (_, form) => {
     const {page} = openForm(form, 'en')
-    const hidden = page.container.querySelector('input[name=website]')
+    const hidden = page.container.querySelector('input[name=formSeal]')
     const ignored = '[data-1p-ignore][data-bwignore][data-lpignore=true][data-form-type=other]'
     expect(hidden?.matches(`${ignored}[autocomplete=off][tabindex="-1"]`)).toBe(true)
   },

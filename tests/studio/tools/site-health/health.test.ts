@@ -10,6 +10,7 @@ const answer = {
   outboxPending: 2,
   outboxFailed: 1,
   outboxHeld: 3,
+  outboxDoubtful: 4,
   formsHere: true,
   releasesFailed: 2,
 }
@@ -19,18 +20,22 @@ const well: Health = {
   pages: 38,
   stalePages: 0,
   releasesFailed: 0,
-  outbox: {waiting: 2, failed: 0, held: 3},
+  outbox: {waiting: 2, failed: 0, held: 0, doubtful: 0},
 }
 
 it('readHealth returns `outbox: null` if another service stores the forms', () => {
   expect(readHealth(answer)).toEqual({
     ...well,
     releasesFailed: 2,
-    outbox: {waiting: 2, failed: 1, held: 3},
+    outbox: {waiting: 2, failed: 1, held: 3, doubtful: 4},
   })
   expect(readHealth({...answer, releasesFailed: null})?.releasesFailed).toBe(0)
   expect(readHealth({...answer, formsHere: false})?.outbox).toBeNull()
   expect(readHealth({...answer, contentEventAt: null})?.contentEventAt).toBeNull()
+})
+
+it('readHealth counts no possible spam if the server is of an earlier release', () => {
+  expect(readHealth({...answer, outboxDoubtful: undefined})?.outbox).toMatchObject({doubtful: 0})
 })
 
 it('readHealth returns `unavailable` for the outbox while its database does not respond', () => {
@@ -56,10 +61,13 @@ it.each([
 it.each([
   ['well', {}],
   ['well', {outbox: null}],
-  ['release-failed', {releasesFailed: 1, outbox: {waiting: 0, failed: 1, held: 0}}],
+  ['release-failed', {releasesFailed: 1, outbox: {waiting: 0, failed: 1, held: 0, doubtful: 0}}],
   ['forms-away', {stalePages: 1, outbox: 'unavailable'}],
-  ['mail-failed', {outbox: {waiting: 0, failed: 1, held: 0}}],
-  ['catching-up', {stalePages: 1, outbox: {waiting: 0, failed: 1, held: 0}}],
+  ['mail-failed', {outbox: {waiting: 0, failed: 1, held: 0, doubtful: 0}}],
+  ['to-review', {outbox: {waiting: 0, failed: 0, held: 1, doubtful: 0}}],
+  ['to-review', {outbox: {waiting: 0, failed: 0, held: 0, doubtful: 1}}],
+  ['mail-failed', {outbox: {waiting: 0, failed: 1, held: 1, doubtful: 1}}],
+  ['catching-up', {stalePages: 1, outbox: {waiting: 0, failed: 1, held: 0, doubtful: 0}}],
   ['cut-off', {stalePages: 1, lake: 'unreachable'}],
 ] as const)('the overall state of the website is "%s" for the health %j', (verdict, change) => {
   expect(verdictOn({...well, ...change}, false)).toBe(verdict)

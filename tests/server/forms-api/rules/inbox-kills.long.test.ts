@@ -1,0 +1,81 @@
+import {setTimeout as pause} from 'node:timers/promises'
+import {expect, onTestFinished, test} from 'vitest'
+import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
+import {openPostgres} from '#server/database/postgres.ts'
+import {postgresStore} from '#server/forms-api/store/postgres/store.ts'
+import {openSqliteStore} from '#server/forms-api/store/sqlite/store.ts'
+import {createDatabase} from '../../../postgres/test-postgres.ts'
+import {inboxJourneys} from '../inbox-journeys.ts'
+import {spawnApi} from '../killable-api.ts'
+import {headerOf, startMailServer} from '../mail-server.ts'
+
+const killCount = 50
+
+/** Opens a second store on the database of the API. */
+async function openStore(dataDir: string, url: string | undefined) {
+  if (!url) return openSqliteStore(`${dataDir}/submissions.sqlite`)
+  const database = await openPostgres(url, () => {})
+  onTestFinished(() => database.close())
+  return postgresStore(database)
+}
+
+test.each([
+  ['SQLite', async () => undefined],
+  ['PostgreSQL', createDatabase],
+])(
+  '%s: no change of a message is lost and no answer is sent twice if the API is killed at random times',
+  async (name, createUrl) => {
+    const url = await createUrl()
+    const dataDir = temporaryFolder()
+    const mailServer = await startMailServer()
+    onTestFinished(() => mailServer.stop())
+    // Because of this delay, some kills happen between the delivery and its confirmation.
+    mailServer.verdictMs = 30
+    let api = await spawnApi(dataDir, mailServer.url, url)
+    const journeys = inboxJourneys(() => api.origin, 3)
+    for (let kill = 0; kill < killCount; kill++) {
+      await pause(100 + Math.random() * 500)
+      await api.kill()
+      api = await spawnApi(dataDir, mailServer.url, url)
+    }
+    await journeys.end()
+    const store = await openStore(dataDir, url)
+    onTestFinished(() => store.close())
+    // The mails of a killed server are claimed in PostgreSQL for another 60 s.
+    const pending = async () => (await store.mails.counts()).pending
+    await expect.poll(pending, {timeout: 120_000, interval: 500}).toBe(0)
+    expect(journeys.problems).toEqual([])
+    const delivered = Map.groupBy(
+      mailServer.taken.map(({raw}) => headerOf(raw, 'message-id') ?? ''),
+      (id) => id,
+    )
+    let unconfirmed = 0
+    for (const reference of journeys.finished) {
+      const whole = await store.inbox.whole(reference)
+      expect(whole?.message).toMatchObject({state: 'accepted', decision: {update: '2026.4'}})
+      expect(whole?.events.map(({kind, state}) => [kind, state])).toEqual([
+        ['state', 'in-progress'],
+        ['answer', 'answered'],
+        ['state', 'accepted'],
+      ])
+      const answers = whole?.mails.filter(({purpose}) => purpose === 'answer') ?? []
+      expect(answers).toHaveLength(1)
+      for (const {messageId, problem} of answers) {
+        const times = delivered.get(messageId)?.length ?? 0
+        // The documented moment: nobody knows whether the mail server took the mail.
+        if (problem !== null) unconfirmed++
+        expect([messageId, times, problem]).toEqual([
+          messageId,
+          problem === null ? 1 : Math.min(times, 1),
+          problem,
+        ])
+      }
+    }
+    expect(journeys.finished.length).toBeGreaterThan(killCount)
+    console.log(
+      `${name}, ${killCount} kills: ${journeys.finished.length} corrections answered and accepted; ` +
+        `${unconfirmed} answers are shown as unconfirmed`,
+    )
+  },
+  900_000,
+)
