@@ -23,6 +23,7 @@ type Person = (typeof people)[number]
 
 const support: readonly Person[] = ['viewer with support', 'editor with support', 'administrator']
 const administrators: readonly Person[] = ['administrator']
+const writers: readonly Person[] = ['editor', 'editor with support', 'administrator']
 
 /** Who may make each call of the inbox, and a body that it accepts. */
 const calls: Readonly<Record<string, {may: readonly Person[]; body?: object}>> = {
@@ -50,6 +51,8 @@ const calls: Readonly<Record<string, {may: readonly Person[]; body?: object}>> =
   'POST /webhooks/:reference/remove': {may: administrators},
   'GET /webhooks/:reference/deliveries': {may: administrators},
   'POST /webhooks/:reference/retry': {may: administrators},
+  'POST /facts': {may: support},
+  'POST /mail-preview': {may: writers},
   'POST /recipients': {may: administrators, body: {recipients: {contact: {en: [7]}}}},
 }
 
