@@ -22,6 +22,15 @@ export async function sendForm(
   return (await response.json()).reference
 }
 
+/** Counts the parts of the Inbox that scroll sideways. */
+export const sidewaysScrolls = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const root = document.documentElement
+    const parts = [root, ...document.querySelectorAll('[data-testid=inbox] *')]
+    const scrolls = (part: Element) => part === root || getComputedStyle(part).overflowX === 'auto'
+    return parts.filter((part) => scrolls(part) && part.scrollWidth > part.clientWidth).length
+  })
+
 /** The Inbox of an open Studio, by the names on the screen. */
 export class Inbox {
   readonly page: Page

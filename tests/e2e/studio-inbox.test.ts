@@ -4,7 +4,7 @@ import {headerOf} from '../server/forms-api/mail-server.ts'
 import {studioFaults} from './axe.ts'
 import {viewports} from './browser.ts'
 import {formsInBrowser, pollOptions} from './forms-in-browser.ts'
-import {Inbox, sendForm} from './inbox-messages.ts'
+import {Inbox, sendForm, sidewaysScrolls} from './inbox-messages.ts'
 import {joined, signedIn} from './studio-sessions.ts'
 
 /*
@@ -114,6 +114,13 @@ test('a message is opened and closed with the keyboard, and the focus goes to th
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
   await expect.poll(focused).toBe('First')
   expect(new URL(page.url()).pathname).toBe(`/inbox/message/${first}`)
+  await inbox.button('Delete this message…').click()
+  const question = page.getByRole('dialog', {name: 'Delete this message?'})
+  await question.waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => question.count()).toBe(0)
+  // Only the question is closed.
+  await inbox.message().getByRole('heading', {name: 'First'}).focus()
   await page.keyboard.press('Escape')
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-reference')))
@@ -136,25 +143,14 @@ test('on a phone, in Spanish, the Inbox fits the screen and has no accessibility
   })
   const {inbox} = await supporter({locale: 'es-MX', viewport: viewports.phone})
   const {page} = inbox
-  /** Counts the parts that scroll sideways. */
-  const overflow = () =>
-    page.evaluate(() => {
-      const parts = [
-        document.documentElement,
-        ...document.querySelectorAll('[data-testid=inbox] *'),
-      ]
-      const scrolls = (part: Element) =>
-        part === document.documentElement || getComputedStyle(part).overflowX === 'auto'
-      return parts.filter((part) => scrolls(part) && part.scrollWidth > part.clientWidth).length
-    })
   await inbox.row(reference).waitFor(pollOptions)
   await page.getByRole('heading', {name: 'Mensajes', exact: true}).waitFor()
-  expect(await overflow()).toBe(0)
+  expect(await sidewaysScrolls(page)).toBe(0)
   expect(await studioFaults(page, '[data-testid="inbox"]')).toEqual([])
   await inbox.row(reference).click()
   await inbox.message().getByText(word).waitFor()
   expect(await page.getByRole('heading', {name: 'Mensajes', exact: true}).isVisible()).toBe(false)
-  expect(await overflow()).toBe(0)
+  expect(await sidewaysScrolls(page)).toBe(0)
   expect(await studioFaults(page, '[data-testid="inbox"]')).toEqual([])
   await page.context().close()
 })

@@ -73,6 +73,7 @@ export const inboxEn = {
   'held.release': 'Release ({{count}})',
   'held.forget': 'Delete ({{count}})',
   fields: 'What the visitor wrote',
+  source: 'Where the visit came from',
   'action.take': 'Assign to me',
   'action.take-over': 'Take over',
   'action.give-back': 'Put back to new',

@@ -74,6 +74,7 @@ export const inboxEs: Record<keyof typeof inboxEn, string> = {
   'held.release': 'Liberar ({{count}})',
   'held.forget': 'Borrar ({{count}})',
   fields: 'Lo que escribió el visitante',
+  source: 'De dónde vino la visita',
   'action.take': 'Asignarme',
   'action.take-over': 'Tomarlo yo',
   'action.give-back': 'Devolver a nuevos',

@@ -78,6 +78,8 @@ export interface Message extends Summary {
   /** Whether the visitor gets a mail when the correction is decided. */
   wantsUpdates: boolean
   decision: Decision | null
+  /** Where the visit came from, such as `page`, `referrer` and `utm_campaign`; null if unknown. */
+  source?: Record<string, string> | null
   /** Other messages from the same address. */
   earlier: Summary[]
 }

@@ -6,6 +6,7 @@ import {AsWritten} from './as-written.tsx'
 /** The message as the visitor wrote it, without the fields that were left empty. */
 export function MessageFields({message}: {message: Message}) {
   const {t} = useTranslation('inbox')
+  const source = Object.entries(message.source ?? {}).map(([name, value]) => `${name}: ${value}`)
   return (
     <Card border radius={3} padding={4}>
       <Stack as="dl" gap={4} style={{margin: 0}} aria-label={t('fields')}>
@@ -21,6 +22,16 @@ export function MessageFields({message}: {message: Message}) {
               </Box>
             </Stack>
           ))}
+        {source.length > 0 && (
+          <Stack gap={2}>
+            <Text as="dt" size={1} muted>
+              {t('source')}
+            </Text>
+            <Box as="dd" style={{margin: 0}}>
+              <AsWritten>{source.join('\n')}</AsWritten>
+            </Box>
+          </Stack>
+        )}
       </Stack>
     </Card>
   )

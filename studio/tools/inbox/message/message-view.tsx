@@ -42,7 +42,10 @@ export function MessageView({reference, filters, onClose}: MessageViewProps) {
       style={{maxWidth: '48rem', margin: '0 auto'}}
       data-testid="inbox-message"
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+        const {target, currentTarget, key, defaultPrevented} = event
+        // Keys in a dialog, which is elsewhere in the page, arrive here too.
+        const isHere = target instanceof Node && currentTarget.contains(target)
+        if (key === 'Escape' && isHere && !defaultPrevented) onClose()
       }}
     >
       <Stack gap={5}>
