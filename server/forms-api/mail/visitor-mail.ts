@@ -1,5 +1,6 @@
 import {visitorsName} from '#schemas/facts.ts'
 import type {Locale} from '#schemas/locales.ts'
+import {canonicalPaths} from '#schemas/page-paths.ts'
 import {forms} from '../forms.ts'
 import type {Company} from '../store/company.ts'
 import type {Submission} from '../store/submission.ts'
@@ -53,17 +54,26 @@ export function visitorMail(
   }
 }
 
+/** The page that shows what became of a correction. */
+const statusPath = '/correction-status'
+
 /**
- * Returns the link to the page that shows what became of a correction; undefined without a public URL.
+ * Returns the link to the page that shows what became of a correction; undefined without a public URL, or
+ * if the site has no such page.
  *
  * @param publicUrl - the value of PUBLIC_URL
+ * @param pages - the paths of the site's pages
  */
-export const statusLink = (locale: Locale, publicUrl: string | undefined) =>
-  publicUrl === undefined
+export const statusLink = (
+  locale: Locale,
+  publicUrl: string | undefined,
+  pages = canonicalPaths,
+) =>
+  publicUrl === undefined || !pages.includes(statusPath)
     ? undefined
     : {
         words: fixedTexts[locale].status,
-        url: new URL(`${locale === 'es' ? '/es' : ''}/correction-status`, publicUrl).href,
+        url: new URL(`${locale === 'es' ? '/es' : ''}${statusPath}`, publicUrl).href,
       }
 
 /** Returns the subject of the visitor's copy, which answers repeat. */

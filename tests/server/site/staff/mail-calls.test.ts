@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest'
+import {canonicalPaths} from '#schemas/page-paths.ts'
 import {previewMail} from '#server/forms-api/mail/preview-mail.ts'
 import {noSources, tagged} from '#server/site/content/read-content.ts'
 import {mailPreview, textWithValues} from '#server/site/staff/mail-calls.ts'
@@ -52,7 +53,9 @@ test.each(cases)(
     expect(body.html).toContain(`<html lang="${locale}">`)
     expect(body.subject).toContain('Shop: ')
     expect(body.subject.startsWith('Re: ')).toBe(purpose === 'answer')
-    const hasLink = purpose !== 'answer' && (purpose !== 'visitor' || form === 'correction')
+    const hasPage = canonicalPaths.includes('/correction-status')
+    const isOfCorrection = purpose !== 'answer' && (purpose !== 'visitor' || form === 'correction')
+    const hasLink = hasPage && isOfCorrection
     const link = `https://shop.example${locale === 'es' ? '/es' : ''}/correction-status`
     expect([body.text.includes(`\n${link}\n`), body.html.includes(`<a href="${link}">`)]).toEqual([
       hasLink,
