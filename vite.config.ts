@@ -21,6 +21,7 @@ const entries = (mode: string, isSsrBuild: boolean | undefined) => {
     'src/boot/before-app.ts',
     'src/boot/announcement.ts',
     'src/boot/intent.ts',
+    'src/boot/visits.ts',
     'src/boot/landing-styles.ts',
   ]
 }
@@ -75,9 +76,9 @@ const clientOutput = (mode: string) => ({
   // Rolldown appends the names of the sharing entries to a group's name.
   chunkFileNames: ({name}: {name: string}) => `assets/${name.split('~')[0]}-[hash].js`,
   codeSplitting: {groups: chunksIn(mode)},
-  // `intent` has no hash, because pages of an earlier deployment request it too.
+  // `intent` and `visits` have no hash, because pages of an earlier deployment request them too.
   entryFileNames: ({name}: {name: string}) =>
-    name === 'intent' ? '[name].js' : 'assets/[name]-[hash].js',
+    ['intent', 'visits'].includes(name) ? '[name].js' : 'assets/[name]-[hash].js',
 })
 
 /** How the site is built and developed. vitest.config.ts configures the tests. */

@@ -47,6 +47,13 @@ export const canonicalPaths: readonly string[] = pagePaths.map(([canonical]) => 
 /** Returns all paths of all pages, in lower case. */
 export const everyPagePath = (): readonly string[] => [...canonicalByAlias.keys()]
 
+/** The pages of the products. The path without the slash is the slug of the product. */
+export const productPaths = [
+  '/real-time-labor-guide',
+  '/real-time-pro',
+  '/automotive-expert',
+] as const satisfies readonly PagePath[]
+
 /** The path of the not-found page, which is served for every unknown path. */
 export const notFoundPath = '/404'
 

@@ -35,7 +35,7 @@ export const siteFilePaths = [
   '/llms.txt',
 ] as const
 
-/** URL paths of the files of `public/`, and of the script that the build puts next to them. */
+/** URL paths of the files of `public/`, and of the scripts that the build puts next to them. */
 export const publicFilePaths = [
   '/apple-touch-icon.png',
   '/favicon.ico',
@@ -45,6 +45,7 @@ export const publicFilePaths = [
   '/icon-maskable-512.png',
   '/intent.js',
   '/service-worker.js',
+  '/visits.js',
 ] as const
 
 /**

@@ -13,6 +13,9 @@ export const directSource = 'direct'
  */
 const personal = /@|%40|(?:\p{Nd}[\s().+_-]{0,2}){9}/iu
 
+/** Returns whether a text may be personal data: it has an email address or a long number. */
+export const mayBePersonal = (text: string): boolean => personal.test(text)
+
 /**
  * Cleans the name of a campaign or of a source, which anybody can write into a link: one line in lower
  * case, without control characters and invisible marks, of at most `longestVisitName` characters.

@@ -89,8 +89,8 @@ export async function startDevSite(
       published = site.entry
       return services.handle(request, response)
     }
-    if (url.pathname === '/intent.js') {
-      const script = await inlineScript('src/boot/intent.ts')
+    if (url.pathname === '/intent.js' || url.pathname === '/visits.js') {
+      const script = await inlineScript(`src/boot${url.pathname.replace(/js$/, 'ts')}`)
       response.writeHead(200, {'content-type': 'text/javascript'}).end(script)
       return
     }

@@ -1,11 +1,8 @@
 /*
  * Loads the client app. The head script (before-app.ts) runs this script at the visitor's first
  * interaction. Its URL is the same in every deployment, so that pages from an earlier deployment
- * can load it. The built script imports nothing, because a new deployment may have removed other
- * files: only this script may import visits.ts.
+ * can load it. It imports nothing, because a new deployment may have removed other files.
  */
-import {reportVisits} from './visits.ts'
-
 const html = document.documentElement
 const page = html.dataset
 
@@ -75,4 +72,5 @@ for (const type of ['pointerover', 'keydown', 'click']) {
 addEventListener('click', () => void answerWaiting(), true)
 void loadApp()
 void answerWaiting()
-reportVisits()
+// Pages work without it.
+nativeImport('/visits.js').catch(() => {})

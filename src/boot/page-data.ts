@@ -57,7 +57,7 @@ declare global {
      * page was already reloaded, or if the site does not respond.
      */
     startAnew?: () => Promise<boolean>
-    /** Counts a page that the app has opened. Defined by `intent.ts`. */
+    /** Counts a page that the app has opened. Defined by `visits.ts`. */
     reportView?: () => void
   }
 }

@@ -49,7 +49,7 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
     createSiteHistory(locale, page.environment.landing?.route),
   )
   await Promise.all([hydrate(router), styles])
-  router.subscribe('onResolved', ({pathChanged, fromLocation}) => {
+  router.subscribe('onRendered', ({pathChanged, fromLocation}) => {
     if (fromLocation && pathChanged) window.reportView?.()
   })
   // If the script of the page cannot be loaded, keep the server's HTML instead of showing the

@@ -38,10 +38,11 @@ function Root() {
         ? renderedPath(pathname, new URLSearchParams(searchStr))
         : (environment.landing?.path ?? '/'),
   })
+  const {secureHost, uncounted} = environment
   return (
     <>
       <HeadContent />
-      <SiteProvider site={{...content, locale, secureHost: environment.secureHost, path}}>
+      <SiteProvider site={{...content, locale, secureHost, path, uncounted}}>
         <Shell>
           <Outlet />
         </Shell>

@@ -20,6 +20,8 @@ export interface SiteData {
   secureHost: string
   /** The page's canonical path without language. */
   path: string
+  /** Set if visits are not counted. */
+  uncounted?: true | undefined
 }
 
 const SiteContext = createContext<SiteData | null>(null)
@@ -38,6 +40,6 @@ export function useSite(): SiteData {
 
 /**
  * Returns the URL of the registration on the external secure host, where every free trial starts
- * (specification section 2).
+ * (specification section 2). `SiteLink` adds the language and the product.
  */
 export const useRegistrationUrl = () => `${useSite().secureHost}/registration`

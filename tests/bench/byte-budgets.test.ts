@@ -4,7 +4,7 @@ import {basename, join} from 'node:path'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {siteDir} from '#server/environment/build-paths.ts'
 import {type Product, startProduct} from '../product.ts'
-import {byteBudgets, byteFigures, type PageBytes} from './byte-budgets.ts'
+import {brotliBytes, byteBudgets, byteFigures, type PageBytes} from './byte-budgets.ts'
 
 /* Tests of the page sizes of the built product with the sample content. */
 let product: Product
@@ -22,6 +22,12 @@ test.each(Object.entries(byteBudgets))('the page %s is within its byte budget', 
     expect(weighed?.[what], what).toBeGreaterThan(0)
     expect(weighed?.[what], what).toBeLessThanOrEqual(budget[what])
   }
+})
+
+test('the script that reports visits, which no page needs, has at most 900 bytes', async () => {
+  const script = await readFile(join(siteDir, 'client/visits.js'), 'utf8')
+  expect(brotliBytes(script)).toBeGreaterThan(0)
+  expect(brotliBytes(script)).toBeLessThanOrEqual(900)
 })
 
 /** Matches strings from @sanity/client and rxjs that remain in minified code. */

@@ -188,7 +188,7 @@ test('a visitor can go from the home page to a product, see its price for four u
   expect(await total()).toBe('$87.50')
   await keyboard.tabTo('Start free trial', 'a')
   await keyboard.press('Enter')
-  await page.waitForURL(`${secureHost}/registration`)
+  await page.waitForURL(`${secureHost}/registration?lng=en&service=real-time-pro`)
   expect(keyboard.problems).toEqual([])
   await keyboard.close()
 })

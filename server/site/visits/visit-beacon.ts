@@ -35,10 +35,6 @@ const perClient = {burst: 60, refillMs: 5000}
  */
 export function visitBeacon({pageAt, visits, publicUrl}: BeaconParts) {
   const clients = new TokenBuckets(perClient)
-  const pageOf = ({headers}: IncomingMessage) => {
-    const from = URL.parse(String(headers['ping-from'] ?? headers.referer ?? ''))
-    return from ? pageAt(from.pathname + from.search) : undefined
-  }
   const isWithinLimits = (request: IncomingMessage) => {
     const client = visits?.clientOf?.(request)
     return client === undefined || takeAll(networkTokens(clients, client)) === 0
@@ -48,10 +44,12 @@ export function visitBeacon({pageAt, visits, publicUrl}: BeaconParts) {
     const kind = reported.find((each) => each === name)
     if (!kind || !isLocale(language) || rest.length > 0) return false
     if (!visits?.isOn || isProgram(request) || mayBePreview(request)) return true
-    const page = pageOf(request)
-    if (page === undefined || !isWithinLimits(request)) return true
-    const [campaign = '', source = ''] = ['campaign', 'source'].map((parameter) =>
-      visitName(url.searchParams.get(parameter) ?? ''),
+    const from = URL.parse(String(request.headers['ping-from'] ?? request.headers.referer))
+    const page = from ? pageAt(from.pathname + from.search) : undefined
+    if (!from || page === undefined || !isWithinLimits(request)) return true
+    // The URL of a `ping` has no parameters, but the page's own URL may have them.
+    const [campaign = '', source = ''] = ['campaign', 'source'].map((name) =>
+      visitName(url.searchParams.get(name) ?? from.searchParams.get(`utm_${name}`) ?? ''),
     )
     const key = {kind, page, language, campaign, source}
     visits.add(visitId(key), key, request)

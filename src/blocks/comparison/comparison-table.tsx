@@ -114,9 +114,9 @@ function Foot({products}: {products: Products}) {
     <tfoot>
       <tr>
         <td />
-        {products.map(({id, shortName}) => (
+        {products.map(({id, slug, shortName}) => (
           <td key={id}>
-            <Action to={registration}>
+            <Action to={`${registration}?service=${slug}`}>
               {formatMessage({id: 'comparison.try'})}
               <VisuallyHidden>
                 {': '}

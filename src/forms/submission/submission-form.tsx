@@ -4,6 +4,7 @@ import {Form, useForm} from 'react-final-form'
 import {useIntl} from 'react-intl'
 import type {Api} from '#src/api/request.ts'
 import {type Accepted, submit} from '#src/api/submission.ts'
+import {visitSource} from '#src/api/visit-source.ts'
 import {clearToasts, fetchToasts, notify} from '#src/ui/feedback/toast.ts'
 import {EarlySend} from '#src/ui/fields/early-send.tsx'
 import {FormButton} from '#src/ui/fields/form-button.tsx'
@@ -69,7 +70,7 @@ export function SubmissionForm({
       accepted = await submit(api, path, requestOf(form, values), {
         idempotencyKey: idempotencyKey(name, values),
         language: intl.locale,
-        signs: {[honeypotField]: values[honeypotField] ?? '', elapsed},
+        signs: {[honeypotField]: values[honeypotField] ?? '', elapsed, source: visitSource()},
       })
     } catch (error) {
       // Return the errors instead of throwing, because final-form treats a rejected onSubmit as

@@ -24,7 +24,7 @@ it('CallToAction shows heading, text and two buttons, of which the first is the 
   expect(page.querySelector('p')?.textContent).toBe('It takes two minutes.')
   const links = [...page.querySelectorAll('a')]
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Start', 'https://secure.example.com/registration'],
+    ['Start', 'https://secure.example.com/registration?lng=en'],
     ['Ask us', '/contact-us'],
   ])
   expect(links.map(({dataset}) => dataset.variant)).toEqual(['signal', 'line'])

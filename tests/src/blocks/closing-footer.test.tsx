@@ -17,7 +17,7 @@ describe.each(locales)('in %s', (locale) => {
     const page = renderPiece(<ClosingFooter content={content(locale)} />, locale)
     for (const {value} of Object.values(content(locale))) expect(page.textContent).toContain(value)
     expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
-      'https://secure.example.com/registration',
+      `https://secure.example.com/registration?lng=${locale}`,
       'tel:+15555550142',
       locale === 'en' ? '/faq' : '/es/faq',
     ])

@@ -73,7 +73,11 @@ describe.each(locales)('in %s', (locale) => {
           `${locale === 'en' ? 'Try it free' : 'Probar gratis'}: ${shortName?.value}`,
       ),
     )
-    for (const link of trials) expect(link.getAttribute('href')).toMatch(/\/registration$/)
+    expect(trials.map((link) => link.getAttribute('href')?.split('?')[1])).toEqual([
+      `lng=${locale}&service=real-time-labor-guide`,
+      `lng=${locale}&service=real-time-pro`,
+      `lng=${locale}&service=automotive-expert`,
+    ])
   })
 
   it('the price of each product says that it is per month', () => {

@@ -19,7 +19,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(page.textContent).toContain(content(locale).heroTagline.value)
     const trial = page.querySelector('a')
     expect(trial?.textContent).toBe(content(locale).trialButton.value)
-    expect(trial?.href).toBe('https://secure.example.com/registration')
+    expect(trial?.href).toBe(`https://secure.example.com/registration?lng=${locale}`)
   })
 
   it('axe finds no accessibility violations in Hero', async () => {

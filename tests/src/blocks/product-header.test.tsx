@@ -24,7 +24,9 @@ describe.each(locales)('in %s', (locale) => {
     const page = renderPiece(<ProductHeader content={content(locale)} />, locale)
     expect(page.querySelector('h1')?.textContent).toBe('Real-Time Pro')
     for (const fact of facts[locale]) expect(page.textContent).toContain(fact)
-    expect(page.querySelector('a')?.href).toBe('https://secure.example.com/registration')
+    expect(page.querySelector('a')?.href).toBe(
+      `https://secure.example.com/registration?lng=${locale}`,
+    )
   })
 
   it('axe finds no accessibility violations in ProductHeader', async () => {

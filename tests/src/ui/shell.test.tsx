@@ -30,7 +30,7 @@ describe.each(locales)('in %s', (locale) => {
         prefix || '/',
         'tel:+15555550142',
         'https://secure.example.com',
-        'https://secure.example.com/registration',
+        `https://secure.example.com/registration?lng=${locale}`,
       ]),
     )
   })
@@ -41,7 +41,7 @@ describe.each(locales)('in %s', (locale) => {
       prefix || '/',
       ...products,
       ...contact,
-      'https://secure.example.com/registration',
+      `https://secure.example.com/registration?lng=${locale}`,
       'tel:+15555550142',
       'https://secure.example.com',
     ])

@@ -160,7 +160,7 @@ test('a landing page shows its text, announcement and buttons in both languages,
   expect(english).toContain('The offer ends on May 31.')
   expect(english).toMatch(/href="\/real-time-pro"[^>]*><span[^>]*>See the product/)
   expect(english).toContain('Know the price</h2>')
-  expect(english).toMatch(/href="https?:[^"]*\/registration"[^>]*data-variant="signal"/)
+  expect(english).toMatch(/href="https?:[^"]*\/registration\?lng=en"[^>]*data-variant="signal"/)
   const spanish = await textOf('/es/all-blocks')
   expect(spanish).toContain('La oferta termina el 31 de mayo.')
   expect(spanish).toMatch(/data-variant="line"[^>]* href="\/es\/faq"/)

@@ -118,7 +118,7 @@ describe.each(locales)('in %s', (locale) => {
       locale,
     )
     expect(page.querySelector('a[data-variant=signal]')?.getAttribute('href')).toBe(
-      'https://secure.example.com/registration',
+      `https://secure.example.com/registration?lng=${locale}`,
     )
     const [email] = begunEmails(page)
     expect(email).toMatchObject({to: 'support@example.com', subject})
