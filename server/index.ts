@@ -96,8 +96,11 @@ async function start(config: Config, earlyServer: EarlyServer | undefined) {
     if (early && api && !database)
       early.earlyServer.readiness.storageFails = disk.problem !== undefined
   })
-  const {missingPages} = counts
-  const parts = {dir: siteDir, content, log, api, missingPages, metrics, disk, ...early}
+  const {missingPages, visitReports} = counts
+  const parts = {
+    ...{dir: siteDir, content, log, api, missingPages, visitReports, metrics, disk},
+    ...early,
+  }
   const site = developing
     ? await (await import('./site/dev-site.ts')).startDevSite(config, parts)
     : await (await import('./site/site.ts')).startSite(config, parts)

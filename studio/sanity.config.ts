@@ -33,6 +33,7 @@ import {picturesTool} from './tools/pictures/pictures-tool.ts'
 import {pointInTimeTool} from './tools/point-in-time/point-in-time-tool.ts'
 import {siteHealthTool} from './tools/site-health/site-health-tool.ts'
 import {translationsTool} from './tools/translations/translations-tool.ts'
+import {visitsTool} from './tools/visits/visits-tool.ts'
 import {webhooksTool} from './tools/webhooks/webhooks-tool.ts'
 import {toolsForRole} from './tools-for-role.ts'
 import {tour} from './tour/tour-plugin.ts'
@@ -75,6 +76,7 @@ export default defineConfig({
     checksTool(),
     pointInTimeTool(),
     siteHealthTool({warnings: PlannedReleaseWarnings}),
+    visitsTool(),
     picturesTool(),
     webhooksTool(),
     visionTool(),

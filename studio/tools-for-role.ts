@@ -9,7 +9,7 @@ const supporters = new Set(['support'])
 const administrators = new Set(['administrator'])
 const developerRoles = new Set(['administrator', 'developer'])
 /** Names of tools that viewers cannot use. */
-const editorsTools = new Set(['yesterday', 'releases', 'site-health'])
+const editorsTools = new Set(['yesterday', 'releases', 'site-health', 'visits'])
 
 /**
  * The order of the tools. On most screens the bar has no room for all tools, and Sanity moves the
@@ -24,6 +24,7 @@ const order = [
   'pictures',
   'checks',
   'yesterday',
+  'visits',
   'site-health',
   'people',
   'webhooks',
@@ -56,7 +57,7 @@ const withoutPreview = (tool: Tool): Tool =>
  * Returns the tools that a user sees, in the order of `order`. Only users with the role `support` and
  * administrators see the Inbox; it is the first tool of those whose work it is. Only administrators see
  * Webhooks. Only administrators and developers see Vision, which can run any query. Viewers do not see
- * the tools "Back in time", "Releases" and "Site health". Users who are not administrators see the People
+ * the tools "Back in time", "Releases", "Visits" and "Site health". Users who are not administrators see the People
  * tool under the title "My account".
  */
 export const toolsForRole = (tools: Tool[], {currentUser}: ConfigContext): Tool[] => {

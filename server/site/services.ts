@@ -21,6 +21,7 @@ import type {EarlierAssets} from './store/earlier-assets.ts'
 import type {PageKey, PageStore} from './store/page-store.ts'
 import type {StoredResponse} from './store/stored-response.ts'
 import type {VisitCounts} from './visits/visit-counts.ts'
+import type {VisitReports} from './visits/visit-report.ts'
 
 /** The services that the site gets from the process that starts it. */
 interface GivenServices {
@@ -33,6 +34,8 @@ interface GivenServices {
   missingPages?: MissingPages | undefined
   /** Counts visits; undefined in development, where they are not counted. */
   visits?: VisitCounts | undefined
+  /** Reads the counts of visits; undefined if there are none. */
+  visitReports?: VisitReports | undefined
   /** Shorter delays, for tests. */
   timings?: Partial<PublisherTimings> | undefined
   /** Receives measurements; undefined if /metrics is off. */

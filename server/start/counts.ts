@@ -3,6 +3,7 @@ import type {PostgresDatabase} from '#packages/server-kit/src/postgres/database.
 import type {Log} from '../log-codes.ts'
 import {MissingPages} from '../site/missing-pages/missing-pages.ts'
 import type {VisitCounts} from '../site/visits/visit-counts.ts'
+import {VisitReports} from '../site/visits/visit-report.ts'
 import {Visits} from '../site/visits/visits.ts'
 
 interface CountsParts {
@@ -17,12 +18,18 @@ interface CountsParts {
 /** Opens the stores of everything that the site counts. */
 export async function startCounts({dataDir, database, visitCounts, log}: CountsParts) {
   const missingPages = new MissingPages(await missingPageStore(dataDir, database), log)
-  const visits = visitCounts && new Visits(visitCounts, await visitStore(dataDir, database), log)
+  const store = await visitStore(dataDir, database)
+  const visits = visitCounts && new Visits(visitCounts, store, log)
+  const visitReports = new VisitReports({
+    store,
+    flush: async () => visits?.write(),
+    isCounted: visits !== undefined,
+  })
   return {
     missingPages,
-    visits,
+    visitReports,
     /** Writes the counts and closes the stores. */
-    close: () => Promise.all([missingPages.close(), visits?.close()]),
+    close: () => Promise.all([missingPages.close(), (visits ?? store).close()]),
   }
 }
 

@@ -40,6 +40,8 @@ import {tourEn} from './tour/en.ts'
 import {tourEs} from './tour/es.ts'
 import {translationsEn} from './translations/en.ts'
 import {translationsEs} from './translations/es.ts'
+import {visitsEn} from './visits/en.ts'
+import {visitsEs} from './visits/es.ts'
 import {webhooksEn} from './webhooks/en.ts'
 import {webhooksEs} from './webhooks/es.ts'
 
@@ -71,6 +73,7 @@ export const parts = {
   tools: {en: toolsEn, es: toolsEs},
   tour: {en: tourEn, es: tourEs},
   translations: {en: translationsEn, es: translationsEs},
+  visits: {en: visitsEn, es: visitsEs},
   webhooks: {en: webhooksEn, es: webhooksEs},
   'point-in-time': {en: pointInTimeEn, es: pointInTimeEs},
 } as const satisfies Record<string, Record<InterfaceLanguage, Messages>>

@@ -1,3 +1,4 @@
+import {csvLine} from '#packages/server-kit/src/csv-line.ts'
 import {hoursText, parseHours} from '#src/forms/rules/hours.ts'
 import {forms} from '../forms.ts'
 import {shown} from '../mail/plain.ts'
@@ -48,14 +49,4 @@ export async function* csvLines(
   }
 }
 
-const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`
-
-/**
- * Quotes a cell. Puts an apostrophe before a text that starts like a formula, so that spreadsheets
- * do not execute it (https://owasp.org/www-community/attacks/CSV_Injection). Some spreadsheets ignore
- * spaces and invisible characters before a formula.
- */
-function cell(text: string): string {
-  const harmless = shown(text).replace(/^(?=[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\n])/u, "'")
-  return `"${harmless.replaceAll('"', '""')}"`
-}
+const line = (cells: readonly string[]) => csvLine(cells.map(shown))

@@ -67,6 +67,7 @@ export function siteRoutes(options: Services): readonly Route[] {
     sessions: options.staff,
     health: options.health,
     missing: missingPages && missingReport(missingPages, redirects, store, addresses),
+    visits: options.visitReports,
     links: new LinkCheck(),
     api: options.api,
     studioUrl: options.config.studioUrl,

@@ -20,6 +20,10 @@ export interface StaffHandlerOptions {
   health(): Promise<SiteHealth>
   /** The report of missing pages; undefined if they are not counted. */
   missing: MissingReport | undefined
+  /** Reads the counts of visits; undefined if there are none. */
+  visits:
+    | Readonly<Record<'report' | 'csv', (query: URLSearchParams) => Promise<unknown>>>
+    | undefined
   links: LinkCheck
   /** Where the messages are; see `answerInbox`. */
   inbox: Omit<InboxHandlerOptions, 'sessions'>
@@ -38,6 +42,8 @@ export interface StaffHandlerOptions {
  *   later requests and its expiry in epoch milliseconds; 403 for an invalid secret
  * - `GET /_staff/health` → `SiteHealth`
  * - `GET /_staff/missing-pages` → result of `MissingReport.list`
+ * - `GET /_staff/visits` with a filter as query → result of `VisitReports.report`; `GET /_staff/visits/csv` →
+ *   `{csv}`, the counts as text
  * - `POST /_staff/appearance` with a document's id as plain text → result of `appearance`
  * - `POST /_staff/links` with a JSON array of addresses of other sites → result of `LinkCheck.states`;
  *   400 if the array is invalid
@@ -52,7 +58,7 @@ export interface StaffHandlerOptions {
  * respond, they respond with 503.
  */
 export async function answerStaff(
-  {sessions, health, missing, links, inbox, appearance, ...parts}: StaffHandlerOptions,
+  {sessions, health, missing, visits, links, inbox, appearance, ...parts}: StaffHandlerOptions,
   pathname: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -79,6 +85,8 @@ export async function answerStaff(
       200,
       (await missing?.list()) ?? {pages: [], scans: 0},
     ],
+    'GET /_staff/visits': async () => [200, (await visits?.report(queryOf(request))) ?? null],
+    'GET /_staff/visits/csv': async () => [200, {csv: await visits?.csv(queryOf(request))}],
     'POST /_staff/appearance': async () => [200, await appearance(await text(), request)],
     'POST /_staff/invitation-mail': async () =>
       invitationMail(await text(), {sessions, api: parts.api, studio}),
@@ -111,6 +119,8 @@ export async function answerStaff(
   const [status, body] = await answer()
   sendToStaff(response, status, body)
 }
+
+const queryOf = ({url = ''}: IncomingMessage) => new URL(url, 'http://site').searchParams
 
 /** Returns the response to a request that could not be checked with the content API. */
 function unreadable(error: unknown) {

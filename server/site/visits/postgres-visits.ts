@@ -1,5 +1,13 @@
+import type {Sql} from 'postgres'
 import type {PostgresDatabase} from '#packages/server-kit/src/postgres/database.ts'
-import type {VisitCount, VisitStore} from './visit-store.ts'
+import {
+  countsOf,
+  sumsOf,
+  type VisitCount,
+  type VisitDimension,
+  type VisitFilter,
+  type VisitStore,
+} from './visit-store.ts'
 
 /** Number of rows that one statement inserts. PostgreSQL allows 65,535 parameters. */
 const rowsPerInsert = 2000
@@ -30,5 +38,33 @@ export class PostgresVisits implements VisitStore {
     })
   }
 
+  async sums(dimension: VisitDimension, filter: VisitFilter) {
+    const rows = await this.#database.run(
+      (sql) => sql`
+        select ${sql(dimension)} as name, kind, sum(count) as count from visit_count
+        where ${matches(sql, filter)} group by 1, 2 order by ${sql(dimension)} collate "C"`,
+    )
+    return sumsOf(rows)
+  }
+
+  async rows(filter: VisitFilter, most: number) {
+    const rows = await this.#database.run(
+      (sql) => sql`
+        select * from visit_count where ${matches(sql, filter)}
+        order by day, kind, page collate "C", language, campaign collate "C", source collate "C"
+        limit ${most}`,
+    )
+    return countsOf(rows)
+  }
+
   async close(): Promise<void> {}
+}
+
+/** Returns the condition of a filter. */
+const matches = (sql: Sql, filter: VisitFilter) => {
+  const {since, until, page, language, campaign, source} = filter
+  const is = (column: string, value: string | null) =>
+    value === null ? sql`` : sql`and ${sql(column)} = ${value}`
+  return sql`day between ${since} and ${until} ${is('page', page)} ${is('language', language)}
+    ${is('campaign', campaign)} ${is('source', source)}`
 }

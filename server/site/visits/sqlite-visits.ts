@@ -1,7 +1,19 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {inTransaction} from '#packages/server-kit/src/sqlite/in-transaction.ts'
-import type {VisitCount, VisitStore} from './visit-store.ts'
+import {
+  countsOf,
+  sumsOf,
+  type VisitCount,
+  type VisitDimension,
+  type VisitFilter,
+  type VisitStore,
+} from './visit-store.ts'
 import {openVisitsDatabase} from './visits-database.ts'
+
+/** The condition of a filter. */
+const matches = `day between $since and $until
+  and ($page is null or page = $page) and ($language is null or language = $language)
+  and ($campaign is null or campaign = $campaign) and ($source is null or source = $source)`
 
 /** Stores counts of visits in SQLite. */
 export class SqliteVisits implements VisitStore {
@@ -23,6 +35,26 @@ export class SqliteVisits implements VisitStore {
       }
       this.#database.prepare('delete from visit_count where day < ?').run(keptSince)
     })
+  }
+
+  async sums(dimension: VisitDimension, filter: VisitFilter) {
+    const rows = this.#database
+      .prepare(
+        `select ${dimension} as name, kind, sum(count) as count from visit_count
+         where ${matches} group by ${dimension}, kind order by ${dimension}`,
+      )
+      .all({...filter})
+    return sumsOf(rows)
+  }
+
+  async rows(filter: VisitFilter, most: number) {
+    const rows = this.#database
+      .prepare(
+        `select * from visit_count where ${matches}
+         order by day, kind, page, language, campaign, source limit $most`,
+      )
+      .all({...filter, most})
+    return countsOf(rows)
   }
 
   async close(): Promise<void> {

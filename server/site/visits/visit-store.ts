@@ -1,4 +1,4 @@
-import type {Locale} from '#schemas/locales.ts'
+import {isLocale, type Locale} from '#schemas/locales.ts'
 
 /** What is counted, in the order of a visitor's way through the site. */
 export const visitKinds = ['view', 'trial-click', 'form-start', 'form-sent'] as const
@@ -25,9 +25,47 @@ export interface VisitCount extends VisitKey {
   readonly count: number
 }
 
+/** By what a report groups counts. */
+export type VisitDimension = 'day' | 'page' | 'language' | 'campaign' | 'source'
+
+/** Which counts a report contains. A value that is null does not filter. */
+export interface VisitFilter
+  extends Readonly<Record<Exclude<VisitDimension, 'day'>, string | null>> {
+  /** The first and last day. */
+  readonly since: string
+  readonly until: string
+}
+
+/** The sum of the counts of one kind with the same value of a dimension. */
+export interface VisitSum {
+  readonly name: string
+  readonly kind: VisitKind
+  readonly count: number
+}
+
 /** Stores counts of visits, in SQLite for one server or in PostgreSQL for several. */
 export interface VisitStore {
   /** Adds counts, and deletes the counts of days before `keptSince`, in one transaction. */
   add(counts: readonly VisitCount[], keptSince: string): Promise<void>
+  /** Sums up the counts by a dimension and kind, in the order of the dimension's values. */
+  sums(dimension: VisitDimension, filter: VisitFilter): Promise<readonly VisitSum[]>
+  /** Returns the first `most` counts, in the order of their keys. */
+  rows(filter: VisitFilter, most: number): Promise<readonly VisitCount[]>
   close(): Promise<void>
 }
+
+/** Reads the sums of a dimension from rows of a database. Ignores kinds of a later release. */
+export const sumsOf = (rows: readonly Readonly<Record<string, unknown>>[]): VisitSum[] =>
+  rows.flatMap(({name, kind, count}) => {
+    const known = visitKinds.find((each) => each === kind)
+    return known ? [{name: String(name), kind: known, count: Number(count)}] : []
+  })
+
+/** Reads counts from rows of a database. Ignores kinds and languages of a later release. */
+export const countsOf = (rows: readonly Readonly<Record<string, unknown>>[]): VisitCount[] =>
+  rows.flatMap(({day, kind, page, language, campaign, source, count}) => {
+    const known = visitKinds.find((each) => each === kind)
+    if (!known || !isLocale(language)) return []
+    const names = {page: String(page), campaign: String(campaign), source: String(source)}
+    return [{...names, day: String(day), kind: known, language, count: Number(count)}]
+  })

@@ -4,6 +4,7 @@ export const toolsEn = {
   structure: 'Content',
   translations: 'Translations',
   'site-health': 'Site health',
+  visits: 'Visits',
   people: 'People',
   account: 'My account',
   checks: 'Check everything',

@@ -5,6 +5,7 @@ export const toolsEs: Record<keyof typeof toolsEn, string> = {
   structure: 'Contenido',
   translations: 'Traducciones',
   'site-health': 'Estado del sitio',
+  visits: 'Visitas',
   people: 'Personas',
   account: 'Mi cuenta',
   checks: 'Revisar todo',

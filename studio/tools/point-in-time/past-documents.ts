@@ -83,10 +83,13 @@ export async function documentsNow(
 /** Number of transactions per request: the maximum according to Sanity's documentation. */
 const pageSize = 1000
 
-type Transaction = {id: string; documentIDs: string[]}
+type Transaction = {id: string; timestamp: string; documentIDs: string[]}
 
 const isTransaction = (value: unknown): value is Transaction =>
-  isRecord(value) && typeof value.id === 'string' && Array.isArray(value.documentIDs)
+  isRecord(value) &&
+  typeof value.id === 'string' &&
+  typeof value.timestamp === 'string' &&
+  Array.isArray(value.documentIDs)
 
 const transactionsIn = (lines: string): Transaction[] =>
   lines
@@ -96,13 +99,27 @@ const transactionsIn = (lines: string): Transaction[] =>
     .filter(isTransaction)
 
 /**
- * Returns the ids of all documents that changed since a time, including deleted documents; see
- * https://www.sanity.io/docs/developer-guides/find-and-restore-deleted-documents.
+ * Returns the ids of all documents that changed since a time, including deleted documents.
  *
  * @param time - ISO 8601
  */
 export async function touchedSince(client: SanityClient, time: string): Promise<Set<string>> {
   const touched = new Set<string>()
+  for await (const {documentIDs} of transactionsSince(client, time))
+    for (const id of documentIDs) touched.add(id)
+  return touched
+}
+
+/**
+ * Returns all transactions since a time, oldest first; see
+ * https://www.sanity.io/docs/developer-guides/find-and-restore-deleted-documents.
+ *
+ * @param time - ISO 8601
+ */
+export async function* transactionsSince(
+  client: SanityClient,
+  time: string,
+): AsyncIterable<Transaction> {
   let after: string | undefined
   for (;;) {
     // The response is NDJSON (one JSON object per line), which the client returns as text.
@@ -116,9 +133,9 @@ export async function touchedSince(client: SanityClient, time: string): Promise<
       tag: 'point-in-time.touched',
     })
     const page = typeof lines === 'string' ? transactionsIn(lines) : [lines].filter(isTransaction)
-    for (const {documentIDs} of page) for (const id of documentIDs) touched.add(id)
+    yield* page
     const last = page.at(-1)?.id
-    if (page.length < pageSize || last === after) return touched
+    if (page.length < pageSize || last === after) return
     after = last
   }
 }

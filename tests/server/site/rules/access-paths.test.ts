@@ -26,6 +26,8 @@ const staffCalls: Readonly<Record<string, string>> = {
   'POST /_staff/session': 'a secret',
   'GET /_staff/health': 'a session',
   'GET /_staff/missing-pages': 'a session',
+  'GET /_staff/visits': 'a session',
+  'GET /_staff/visits/csv': 'a session',
   'POST /_staff/appearance': 'a session of an editor',
   'POST /_staff/links': 'a session of an editor',
   'POST /_staff/missing-pages/forget': 'a session of an editor',
