@@ -8,6 +8,7 @@ import type {PostgresDatabase} from '#packages/server-kit/src/postgres/database.
 import {siteDir, studioDir} from './environment/build-paths.ts'
 import type {Config} from './environment/config.ts'
 import {inheritedSocket} from './environment/early-environment.ts'
+import type {FormsApiOptions} from './forms-api/forms-api.ts'
 import type {Log} from './log-codes.ts'
 import type {Metrics} from './metrics/metrics.ts'
 import {
@@ -15,6 +16,7 @@ import {
   openEarlyServer,
   openEarlyServerFromSnapshot,
 } from './site/http/early-server.ts'
+import {countSentForm} from './site/visits/form-sent.ts'
 
 const developing = process.argv.includes('--dev')
 const lakeOnly = process.argv.includes('--lake')
@@ -174,7 +176,9 @@ async function startForms(
 ) {
   if (apiUrl) return undefined
   const {startFormsApi} = await import('./forms-api/forms-api.ts')
-  const start = () => startFormsApi({...forms, dataDir, publicUrl, database, log})
+  const onSent: FormsApiOptions['onSent'] = (...sent) =>
+    earlyServer && countSentForm(earlyServer.visits, ...sent)
+  const start = () => startFormsApi({...forms, dataDir, publicUrl, database, onSent, log})
   const {startDelayedFormsApi} = await import('./forms-api/delayed-forms-api.ts')
   const api = database ? await startDelayedFormsApi(start, forms, log) : await start()
   earlyServer?.acceptForms(api)

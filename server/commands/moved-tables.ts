@@ -38,6 +38,7 @@ export const submissionTables: readonly Table[] = [
       'shop',
       'email_key',
       'search',
+      'source',
     ],
   },
   {

@@ -171,4 +171,7 @@ export const postgresMigrations: readonly string[] = [
    );
    create index webhook_delivery_due on webhook_delivery (due) where state = 'waiting';
    create index webhook_delivery_submission on webhook_delivery (submission);`,
+
+  `-- Where the visit came from: JSON of LeadSource.
+   alter table submission add column source text;`,
 ]

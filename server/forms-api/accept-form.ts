@@ -5,20 +5,29 @@ import {networkOf} from '#packages/server-kit/src/http/network.ts'
 import {requestIdOf} from '#packages/server-kit/src/http/request-id.ts'
 import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
 import {warning} from '#packages/server-kit/src/log.ts'
-import {defaultLocale, isLocale} from '#schemas/locales.ts'
+import {defaultLocale, isLocale, type Locale} from '#schemas/locales.ts'
 import {formatted, validateForm} from '#src/forms/rules/form-model.ts'
 import type {Log} from '../log-codes.ts'
 import {maxHeld} from './form-limits.ts'
 import {type FormName, forms} from './forms.ts'
 import type {Intake} from './intake.ts'
 import {readJsonObject} from './json-body.ts'
+import {type LeadSource, leadSource} from './lead-source.ts'
 import {fieldProblem, problem, tooMany} from './problem.ts'
 import {isFromSiteForm, signsOf} from './spam-check.ts'
 import {textFields} from './text-fields.ts'
 
-interface AcceptParts {
+/** An accepted form, for the counts of visits. */
+interface SentForm {
+  readonly locale: Locale
+  readonly source: LeadSource | null
+}
+
+export interface AcceptParts {
   readonly intake: Intake
   readonly proxies: TrustedProxies
+  /** Called after a form was stored for the first time and is not held. */
+  onSent?: ((request: IncomingMessage, form: SentForm) => void) | undefined
   log: Log
 }
 
@@ -32,7 +41,7 @@ interface AcceptParts {
 export async function acceptForm(
   name: FormName,
   request: IncomingMessage,
-  {intake, proxies, log}: AcceptParts,
+  {intake, proxies, onSent, log}: AcceptParts,
 ): Promise<{reference: string}> {
   const {fields} = forms[name]
   const body = await readJsonObject(request)
@@ -40,10 +49,13 @@ export async function acceptForm(
   const errors = validateForm(fields, values)
   if (Object.keys(errors).length > 0) throw fieldProblem(errors)
 
+  const locale = visitorsLocale(request)
+  const source = leadSource(body.source)
   const receipt = await intake.take({
     form: name,
     values,
-    locale: visitorsLocale(request),
+    locale,
+    source,
     signs: signsOf(body),
     mayHaveCopy: isFromSiteForm(body),
     network: networkOf(clientAddress(request, proxies)),
@@ -69,6 +81,7 @@ export async function acceptForm(
       {requestId: requestIdOf(request)},
     )
   }
+  if (receipt.outcome === 'stored' && !receipt.suspicion) onSent?.(request, {locale, source})
   return {reference}
 }
 

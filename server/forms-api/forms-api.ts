@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
 import type {PostgresDatabase} from '#packages/server-kit/src/postgres/database.ts'
 import type {Log} from '../log-codes.ts'
-import {acceptForm} from './accept-form.ts'
+import {type AcceptParts, acceptForm} from './accept-form.ts'
 import {apiHandler} from './api-handler.ts'
 import {correctionStatus} from './correction-status.ts'
 import {allowOrigins} from './cross-origin.ts'
@@ -27,7 +27,7 @@ import {openSqliteStore} from './store/sqlite/store.ts'
 import type {Submission} from './store/submission.ts'
 import {Webhooks} from './webhooks/webhooks.ts'
 
-export interface FormsApiOptions {
+export interface FormsApiOptions extends Pick<AcceptParts, 'onSent'> {
   /** Folder of `submissions.sqlite`, `outbox/` and, by default, `downloads/`. */
   readonly dataDir: string
   /** The value of PUBLIC_URL; undefined if it is not set. */
@@ -125,7 +125,7 @@ async function formsApiOn(store: FormsStore, options: FormsApiOptions): Promise<
 
   const posts = formNames.map((name) => {
     const answer = async (request: IncomingMessage) => {
-      const body = await acceptForm(name, request, {intake, proxies, log})
+      const body = await acceptForm(name, request, {intake, proxies, onSent: options.onSent, log})
       wake()
       return {status: 202, body}
     }

@@ -4,6 +4,7 @@ import type {Locale} from '#schemas/locales.ts'
 import type {TypedValues} from '#src/forms/rules/rule.ts'
 import {FormLimits, hourMs, maxHeld, type Refusal} from './form-limits.ts'
 import type {FormName} from './forms.ts'
+import type {LeadSource} from './lead-source.ts'
 import {copiesOfEveryone, copyQuery, mailsFor} from './outbox/new-mails.ts'
 import type {Sign} from './spam-check.ts'
 import type {NewSubmission, Precedents, SubmissionStore} from './store/forms-store.ts'
@@ -21,6 +22,8 @@ export interface Incoming {
   /** The sender's own network (see `networkOf`). Limits also count the wider networks. */
   readonly network: string
   readonly idempotencyKey: string | undefined
+  /** Where the visit came from. Not part of what makes two forms equal. */
+  readonly source: LeadSource | null
 }
 
 /**
@@ -94,7 +97,7 @@ export class Intake {
   }
 
   #entryOf(incoming: Incoming, hashes: readonly string[]): NewSubmission {
-    const {form, values, locale, signs, idempotencyKey} = incoming
+    const {form, values, locale, signs, idempotencyKey, source} = incoming
     return {
       form,
       values,
@@ -102,6 +105,7 @@ export class Intake {
       received: this.#parts.now(),
       suspicion: null,
       doubt: signs.join(',') || null,
+      source,
       address: hashes[0] ?? '',
       countedAs: hashes,
       fingerprint: sha256(JSON.stringify([form, ...Object.values(values)])),

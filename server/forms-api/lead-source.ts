@@ -30,8 +30,22 @@ const cleaners = {
   utm_content: visitName,
 } as const
 
+type SourceField = keyof typeof cleaners
+
+/** The columns of a source in a CSV file, with the name of its value. */
+export const sourceColumns: readonly (readonly [column: string, field: SourceField])[] = [
+  ['firstPage', 'page'],
+  ['referrer', 'referrer'],
+  ['product', 'product'],
+  ['utm_source', 'utm_source'],
+  ['utm_medium', 'utm_medium'],
+  ['utm_campaign', 'utm_campaign'],
+  ['utm_term', 'utm_term'],
+  ['utm_content', 'utm_content'],
+]
+
 /** Where the visit came from that brought a submission. Unknown values are missing. */
-export type LeadSource = Readonly<Partial<Record<keyof typeof cleaners, string>>>
+export type LeadSource = Readonly<Partial<Record<SourceField, string>>>
 
 /**
  * Returns the source of a submission, from the sign `source` of the site's own forms. Anybody can
@@ -59,8 +73,10 @@ function valuesOf(json: string): Record<string, unknown> {
   }
 }
 
-/** Returns a source as one line for staff, such as `first page /faq, from google.com`. */
+/** Returns a source as one line for staff, such as `first page: /faq, campaign: spring`. */
 export const sourceText = (source: LeadSource): string =>
   Object.entries(source)
-    .map(([name, value]) => `${name.replace('utm_', '')}: ${value}`)
+    .map(
+      ([name, value]) => `${name === 'page' ? 'first page' : name.replace('utm_', '')}: ${value}`,
+    )
     .join(', ')

@@ -41,7 +41,7 @@ export async function viewOf(
   language: string | null,
   subjectOf: (mail: Mail, submission: Submission) => Promise<string>,
 ) {
-  const {version, values, form, wantsUpdates, decision} = message
+  const {version, values, form, wantsUpdates, decision, source} = message
   const locale = isLocale(language) ? language : defaultLocale
   const answers = events.filter(({kind}) => kind === 'answer').length
   return {
@@ -58,6 +58,7 @@ export async function viewOf(
       mails.map(async (mail) => mailView(mail, await subjectOf(mail, message))),
     ),
     wantsUpdates,
+    source,
     decision,
     earlier: earlier.map(summaryOf),
   }

@@ -1,4 +1,5 @@
 import {type FormName, forms} from '../forms.ts'
+import {sourceText} from '../lead-source.ts'
 import type {Submission} from '../store/submission.ts'
 import type {MailBody} from './mail-body.ts'
 import {oneLine} from './plain.ts'
@@ -40,7 +41,7 @@ const time = new Intl.DateTimeFormat('en-US', {
 
 /** Composes the English mail to the company's staff about a submission. */
 export function staffMail(submission: Submission): StaffMail {
-  const {form, reference, values, locale, received, doubt} = submission
+  const {form, reference, values, locale, received, doubt, source} = submission
   const visitor = forms[form].visitor(values)
   const {address} = visitor
   const name = oneLine(visitor.name, 60)
@@ -58,6 +59,7 @@ export function staffMail(submission: Submission): StaffMail {
       before: [
         `Reference ${reference}, received ${time.format(received)}.`,
         `The visitor reads the website in ${languages[locale]}.`,
+        ...(source ? [`Where the visit came from: ${sourceText(source)}.`] : []),
         ...(doubt ? [`This may be spam: ${doubt}. The visitor got no copy.`] : []),
       ],
       rows: visibleRows(submission, 'en'),

@@ -1,6 +1,7 @@
 import {csvLine} from '#packages/server-kit/src/csv-line.ts'
 import {hoursText, parseHours} from '#src/forms/rules/hours.ts'
 import {forms} from '../forms.ts'
+import {sourceColumns} from '../lead-source.ts'
 import {shown} from '../mail/plain.ts'
 import type {FormsStore} from '../store/forms-store.ts'
 import type {MessageFilter} from '../store/inbox-message.ts'
@@ -19,6 +20,7 @@ function hoursCell(text: string): string {
 
 /** Columns about the work of the staff, after the columns of the forms. */
 const staffColumns = ['state', 'assignee', 'spamSigns', 'update', 'reason']
+const visitColumns = sourceColumns.map(([column]) => column)
 
 /**
  * Exports submissions as lines of CSV (RFC 4180), oldest first. A byte order mark makes Excel read
@@ -31,10 +33,21 @@ export async function* csvLines(
   const columns = fields.flatMap(([field, {kind}]) =>
     kind === 'hours' ? [field, `${field}Hours`] : [field],
   )
-  yield `\ufeff${line(['reference', 'received', 'form', 'language', 'progress', ...columns, ...staffColumns])}`
+  yield `\ufeff${line(['reference', 'received', 'form', 'language', 'progress', ...columns, ...staffColumns, ...visitColumns])}`
   for await (const submission of inbox.all(filter)) {
-    const {id, reference, received, form, locale, values, state, assignee, doubt, decision} =
-      submission
+    const {
+      id,
+      reference,
+      received,
+      form,
+      locale,
+      values,
+      state,
+      assignee,
+      doubt,
+      decision,
+      source,
+    } = submission
     const progress = progressOf(submission, await mails.of(id))
     const typed = fields.flatMap(([field, {kind}]) => {
       const value = values[field] ?? ''
@@ -44,7 +57,7 @@ export async function* csvLines(
     yield line([
       ...[reference, new Date(received).toISOString(), form, locale, progress],
       ...typed,
-      ...work.map((text) => text ?? ''),
+      ...[...work, ...sourceColumns.map(([, field]) => source?.[field])].map((text) => text ?? ''),
     ])
   }
 }

@@ -1,4 +1,5 @@
 import {forms} from '../forms.ts'
+import {sourceText} from '../lead-source.ts'
 import {rowsAsText} from '../mail/mail-body.ts'
 import {oneLine, shown} from '../mail/plain.ts'
 import {visibleRows} from '../mail/visible-rows.ts'
@@ -50,6 +51,7 @@ export function showText({message, mails, events}: WholeMessage): string {
     ...(doubt === null ? [] : [`Mailed as possible spam: ${doubt}.`]),
     '',
     rowsAsText(visibleRows(message, 'en')),
+    ...(message.source ? [`Where the visit came from: ${sourceText(message.source)}`] : []),
     '',
     ...mails.map(mailLine),
     ...events.map(eventLine),

@@ -2,6 +2,7 @@ import {textOf} from '#packages/server-kit/src/sqlite/columns.ts'
 import {isLocale, type Locale} from '#schemas/locales.ts'
 import type {TypedValues} from '#src/forms/rules/rule.ts'
 import {type FormName, formNames} from '../forms.ts'
+import {type LeadSource, leadSource} from '../lead-source.ts'
 
 /** A submitted form in the database. */
 export interface Submission {
@@ -18,6 +19,8 @@ export interface Submission {
   readonly suspicion: string | null
   /** Signs of spam of a submission that was mailed anyway, separated by commas; null without any. */
   readonly doubt: string | null
+  /** Where the visit came from; null if it is not known. */
+  readonly source: LeadSource | null
 }
 
 /** Converts a database row to a submission. Throws a TypeError if the row is invalid. */
@@ -37,6 +40,7 @@ export function submissionOf(row: Readonly<Record<string, unknown>>): Submission
     received: Number(row.received),
     suspicion: row.suspicion === null ? null : textOf(row.suspicion),
     doubt: row.doubt == null ? null : textOf(row.doubt),
+    source: leadSource(row.source),
   }
 }
 

@@ -7,12 +7,13 @@ import {httpServer} from '#packages/server-kit/src/http/http-server.ts'
 import {listen} from '#packages/server-kit/src/listen.ts'
 import {dataDirOf, environmentKey, inheritedSocket} from '../../environment/early-environment.ts'
 import type {EmbeddedFormsApi} from '../embedded-forms-api.ts'
+import {pageOfUrl} from '../page-of-url.ts'
 import {loadSiteAddresses} from '../site-addresses.ts'
 import {readSnapshot, type Snapshot, type SnapshotVersion} from '../store/page-snapshot.ts'
 import {PageStore} from '../store/page-store.ts'
 import {VisitCounts} from '../visits/visit-counts.ts'
 import {Readiness} from './readiness.ts'
-import {isFormsCall} from './request-url.ts'
+import {isFormsCall, requestUrl} from './request-url.ts'
 import {storedPageAnswer} from './stored-page-answer.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
@@ -87,6 +88,10 @@ export async function openEarlyServer(
   for (const {key, page} of snapshot?.pages ?? []) store.put(key, page)
   const readiness = new Readiness(addresses, store)
   const visits = new VisitCounts()
+  visits.pageAt = ({pathname, search}) => {
+    const url = requestUrl({url: pathname + search})
+    return url && pageOfUrl(addresses, store, url).path
+  }
   const answerStored = storedPageAnswer(addresses, store, visits)
   const waiting: Parameters<Handler>[] = []
   let later: Handler = (...exchange) => void waiting.push(exchange)

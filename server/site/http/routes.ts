@@ -7,7 +7,6 @@ import type {RoutePath} from '#schemas/reserved-paths.ts'
 import {contentClient} from '../content/content-client.ts'
 import {publishedContent} from '../content/published-content.ts'
 import {missingReport} from '../missing-pages/missing-report.ts'
-import {pageOfUrl} from '../page-of-url.ts'
 import {proxyImage} from '../pictures/image-proxy.ts'
 import {isVideoPath, proxyVideo} from '../pictures/video-proxy.ts'
 import {appearance} from '../preview/appearance.ts'
@@ -21,7 +20,6 @@ import {visitBeacon} from '../visits/visit-beacon.ts'
 import {sendHealth} from './health-answer.ts'
 import {sendLive} from './live-answer.ts'
 import {localeOf} from './page-answer.ts'
-import {requestUrl} from './request-url.ts'
 import {storedSpeculationRules} from './speculation-rules.ts'
 
 /**
@@ -57,12 +55,8 @@ export const findRoute = (routes: readonly Route[], pathname: string): Route | u
 export function siteRoutes(options: Services): readonly Route[] {
   const {addresses, store, redirects, sharingCards, publisher, revisions, preview} = options
   const {missingPages, metrics} = options
-  const pageAt = (address: string) => {
-    const url = requestUrl({url: address})
-    return url && pageOfUrl(addresses, store, url).path
-  }
   const {publicUrl} = options.environment
-  const countBeacon = visitBeacon({pageAt, visits: options.visits, publicUrl})
+  const countBeacon = visitBeacon({visits: options.visits, publicUrl})
   const staff = {
     sessions: options.staff,
     health: options.health,

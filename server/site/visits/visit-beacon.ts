@@ -10,11 +10,10 @@ import {isLocale} from '#schemas/locales.ts'
 import {visitName} from '#schemas/visit-names.ts'
 import {mayBePreview} from '../preview/preview-cookie.ts'
 import {isProgram} from './page-views.ts'
+import {reportingUrl} from './reporting-page.ts'
 import {type VisitCounts, visitId} from './visit-counts.ts'
 
 interface BeaconParts {
-  /** Returns the canonical path of the page at a path with query; undefined if there is none. */
-  pageAt(address: string): string | undefined
   visits: VisitCounts | undefined
   publicUrl: string
 }
@@ -33,7 +32,7 @@ const perClient = {burst: 60, refillMs: 5000}
  * Answers 204 whether it counts the report or not, 403 to pages of other sites, and 404 to an
  * unknown kind or language.
  */
-export function visitBeacon({pageAt, visits, publicUrl}: BeaconParts) {
+export function visitBeacon({visits, publicUrl}: BeaconParts) {
   const clients = new TokenBuckets(perClient)
   const isWithinLimits = (request: IncomingMessage) => {
     const client = visits?.clientOf?.(request)
@@ -44,8 +43,8 @@ export function visitBeacon({pageAt, visits, publicUrl}: BeaconParts) {
     const kind = reported.find((each) => each === name)
     if (!kind || !isLocale(language) || rest.length > 0) return false
     if (!visits?.isOn || isProgram(request) || mayBePreview(request)) return true
-    const from = URL.parse(String(request.headers['ping-from'] ?? request.headers.referer))
-    const page = from ? pageAt(from.pathname + from.search) : undefined
+    const from = reportingUrl(request)
+    const page = from && visits.pageAt(from)
     if (!from || page === undefined || !isWithinLimits(request)) return true
     // The URL of a `ping` has no parameters, but the page's own URL may have them.
     const [campaign = '', source = ''] = ['campaign', 'source'].map((name) =>

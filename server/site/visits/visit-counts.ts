@@ -20,6 +20,8 @@ export class VisitCounts {
   onFirst: () => void = () => {}
   /** Returns the network of a client for limits; undefined while the proxies are not known. */
   clientOf: ((request: IncomingMessage) => string) | undefined
+  /** Returns the canonical path of the page at a URL; undefined if there is none. */
+  pageAt: (url: URL) => string | undefined = () => undefined
   readonly #now: () => number
   readonly #names: VisitNames
   #counts = new Map<string, {key: VisitKey; count: number}>()

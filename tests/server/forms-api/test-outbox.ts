@@ -28,6 +28,7 @@ const anySubmission: NewSubmission = {
   received: 0,
   suspicion: null,
   doubt: null,
+  source: null,
   address: '',
   countedAs: [],
   fingerprint: '',

@@ -193,6 +193,7 @@ async function add(sql: TransactionSql, reference: string, entry: NewSubmission)
     idempotency_key: idempotencyKey,
     suspicion,
     doubt: entry.doubt,
+    source: entry.source && JSON.stringify(entry.source),
     ...storableColumns({reference, form, values}),
   }
   const [added] = await sql`insert into submission ${sql(row)} returning id`

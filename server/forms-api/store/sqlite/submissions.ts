@@ -147,6 +147,7 @@ export class SqliteSubmissions implements SubmissionStore {
       idempotency_key: idempotencyKey,
       suspicion,
       doubt: entry.doubt,
+      source: entry.source && JSON.stringify(entry.source),
       ...inboxColumns({reference, form, values}),
     }
     const columns = Object.keys(row)

@@ -37,6 +37,7 @@ export const submissionOf = (typed: TypedValues): Submission => ({
   received: Date.UTC(2026, 10, 21, 13),
   suspicion: null,
   doubt: null,
+  source: null,
 })
 
 /** A correction of a visitor who reads Spanish. */

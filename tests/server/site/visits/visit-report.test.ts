@@ -1,0 +1,117 @@
+import {join} from 'node:path'
+import {describe, expect, onTestFinished, test} from 'vitest'
+import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
+import {openPostgres} from '#server/database/postgres.ts'
+import {PostgresVisits} from '#server/site/visits/postgres-visits.ts'
+import {SqliteVisits} from '#server/site/visits/sqlite-visits.ts'
+import {VisitReports} from '#server/site/visits/visit-report.ts'
+import type {VisitCount, VisitStore} from '#server/site/visits/visit-store.ts'
+import {emptyDatabase} from '../../../postgres/test-postgres.ts'
+
+const now = Date.parse('2026-06-30T12:00:00Z')
+const count = (changed: Partial<VisitCount>): VisitCount => ({
+  day: '2026-06-30',
+  kind: 'view',
+  page: '/',
+  language: 'en',
+  campaign: '',
+  source: 'direct',
+  count: 1,
+  ...changed,
+})
+const counts = [
+  count({count: 5}),
+  count({day: '2026-06-03', count: 7}),
+  count({day: '2026-06-02', count: 100}),
+  count({page: '/faq', language: 'es', campaign: "o'neil; drop table", source: '', count: 9}),
+  count({page: '/faq', kind: 'trial-click', campaign: '=spring()', source: '@x', count: 2}),
+]
+
+const stores: [string, () => Promise<VisitStore>][] = [
+  ['SQLite', async () => new SqliteVisits(join(temporaryFolder(), 'visits.sqlite'))],
+  [
+    'PostgreSQL',
+    async () => {
+      const database = await openPostgres((await emptyDatabase()).url, () => {})
+      onTestFinished(() => database.close())
+      return new PostgresVisits(database)
+    },
+  ],
+]
+
+describe.each(stores)('with %s', (_, open) => {
+  const reports = async (isCounted = true) => {
+    const store = await open()
+    return new VisitReports({
+      store,
+      flush: () => store.add(counts, '2026-01-01'),
+      isCounted,
+      now: () => now,
+    })
+  }
+
+  test('a report has the last 28 days, by day, page, language, campaign and source', async () => {
+    const report = await (await reports()).report(new URLSearchParams())
+    expect(report).toEqual({
+      isCounted: true,
+      since: '2026-06-03',
+      until: '2026-06-30',
+      by: {
+        day: [
+          {name: '2026-06-03', view: 7},
+          {name: '2026-06-30', view: 14, 'trial-click': 2},
+        ],
+        page: [
+          {name: '/', view: 12},
+          {name: '/faq', view: 9, 'trial-click': 2},
+        ],
+        language: [
+          {name: 'en', view: 12, 'trial-click': 2},
+          {name: 'es', view: 9},
+        ],
+        campaign: [
+          {name: '', view: 12},
+          {name: "o'neil; drop table", view: 9},
+          {name: '=spring()', 'trial-click': 2},
+        ],
+        source: [
+          {name: 'direct', view: 12},
+          {name: '', view: 9},
+          {name: '@x', 'trial-click': 2},
+        ],
+      },
+    })
+  })
+
+  test.each([
+    ['since=2026-06-01', ['/', '/faq']],
+    ['until=2026-06-29', ['/']],
+    ['language=es', ['/faq']],
+    ['campaign=', ['/']],
+    ["campaign=o'neil; drop table", ['/faq']],
+    ['source=', ['/faq']],
+    ['page=/nowhere', []],
+    ['since=nonsense&until=%27', ['/', '/faq']],
+  ])('a report with the filter %s has the pages %j', async (query, pages) => {
+    const {by} = await (await reports()).report(new URLSearchParams(query))
+    expect(by.page.map(({name}) => name)).toEqual(pages)
+  })
+
+  test('with ANALYTICS=off a report says so, and has earlier counts', async () => {
+    const {isCounted, by} = await (await reports(false)).report(new URLSearchParams())
+    expect(isCounted).toBe(false)
+    expect(by.day).toHaveLength(2)
+  })
+
+  test('in the CSV file no cell is a formula', async () => {
+    const csv = await (await reports()).csv(new URLSearchParams('page=/faq'))
+    expect(csv).toBe(
+      [
+        '\ufeff"day","kind","page","language","campaign","source","count"',
+        `"2026-06-30","trial-click","/faq","en","'=spring()","'@x","2"`,
+        `"2026-06-30","view","/faq","es","o'neil; drop table","","9"`,
+        '',
+      ].join('\r\n'),
+    )
+  })
+})
