@@ -42,6 +42,9 @@ export const privacySpanish: Sample<'privacyStatement'> = {
     paragraph(
       'Para cada día contamos cuántas veces se abre una página en cada idioma, de qué campaña o sitio llegan los visitantes, cuántas veces se elige un enlace a la prueba gratis y cuántas veces se empieza y se envía un formulario. Son solo totales: no contienen cookies, direcciones IP ni nada más sobre usted. Los borramos después de unos dos años.',
     ),
+    paragraph(
+      'Mientras usted ve el sitio, su navegador guarda la dirección de la primera página, el sitio que la enlazó, su campaña y el último producto que vio, hasta que cierre la pestaña. Si envía un formulario, este contiene esos datos, para que sepamos qué lo trajo aquí. El enlace a la prueba gratis pasa la campaña y el producto.',
+    ),
 
     heading('Para qué la usamos'),
     bullets(
