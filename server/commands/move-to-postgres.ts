@@ -15,8 +15,8 @@ type Row = Readonly<Record<string, SQLOutputValue>>
 
 /** The other databases of the data folder; each may be missing. */
 const otherSources = [
-  {name: 'missing-pages.sqlite', open: openMissingPagesDatabase, table: missingPages},
-  {name: 'visits.sqlite', open: openVisitsDatabase, table: visits},
+  {name: 'missing-pages.sqlite', open: openMissingPagesDatabase, tables: [missingPages]},
+  {name: 'visits.sqlite', open: openVisitsDatabase, tables: visits},
 ]
 
 /** Number of rows that one statement inserts. */
@@ -36,9 +36,9 @@ export async function moveToPostgres(dataDir: string, database: PostgresDatabase
   const lock = lockDataDir(dataDir)
   const sources = [{file, opened: openSubmissions(file), tables: submissionTables}]
   try {
-    for (const {name, open, table} of otherSources) {
+    for (const {name, open, tables} of otherSources) {
       const other = join(dataDir, name)
-      if (existsSync(other)) sources.push({file: other, opened: open(other), tables: [table]})
+      if (existsSync(other)) sources.push({file: other, opened: open(other), tables})
     }
     const lines = await database.transaction(async (sql) => {
       await sql`set local statement_timeout = 0`

@@ -95,9 +95,12 @@ export const missingPages: Table = {
   columns: ['path', 'count', 'first_seen', 'last_seen'],
 }
 
-/** The table of `visits.sqlite`. */
-export const visits: Table = {
-  name: 'visit_count',
-  keyColumns: 6,
-  columns: ['day', 'kind', 'page', 'language', 'campaign', 'source', 'count'],
-}
+/** The tables of `visits.sqlite`. */
+export const visits: readonly Table[] = [
+  {
+    name: 'visit_count',
+    keyColumns: 6,
+    columns: ['day', 'kind', 'page', 'language', 'campaign', 'source', 'count'],
+  },
+  {name: 'search_miss', keyColumns: 3, columns: ['day', 'language', 'words', 'count']},
+]

@@ -174,4 +174,13 @@ export const postgresMigrations: readonly string[] = [
 
   `-- Where the visit came from: JSON of LeadSource.
    alter table submission add column source text;`,
+
+  `-- Searches among the questions that found nothing; see SearchMiss in server/site/visits/search-misses.ts.
+   create table search_miss (
+     day text not null,
+     language text not null,
+     words text not null,
+     count bigint not null,
+     primary key (day, language, words)
+   );`,
 ]

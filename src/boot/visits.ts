@@ -48,7 +48,8 @@ function keepSource() {
 const addressOf = (kind: string) => `/_visit/${kind}/${lang}`
 
 /** Returns whether the browser will send the report. Some extensions remove `sendBeacon`. */
-const report = (kind: string, query = '') => navigator.sendBeacon?.(addressOf(kind) + query)
+const report = (kind: string, query = '', body = '') =>
+  navigator.sendBeacon?.(addressOf(kind) + query, body)
 
 /** Reports a later step of the visit, with its source. */
 const reportStep = (kind: string) =>
@@ -78,12 +79,27 @@ function reportPrefetched() {
   if (activationStart || /prefetch/.test(deliveryType)) report('view')
 }
 
+/** The last search among the questions that was reported. */
+let missed: string | undefined
+let typing: ReturnType<typeof setTimeout>
+
+/** Reports a search that found nothing, after the visitor has stopped typing. */
+function followSearch({value}: HTMLInputElement) {
+  clearTimeout(typing)
+  typing = setTimeout(() => {
+    if (missed === value || !document.querySelector('[data-missed]')) return
+    missed = value
+    report('search-miss', '', value)
+  }, 2000)
+}
+
 /** The path of the page whose form was started. */
 let started: string | undefined
 
 function follow({type, target, button = 0}: Event & {button?: number}) {
   if (!(target instanceof Element)) return
   if (type === 'input') {
+    if (target instanceof HTMLInputElement && target.type === 'search') followSearch(target)
     if (started === location.pathname || !target.closest('form[method=post]')) return
     started = location.pathname
     reportStep('form-start')

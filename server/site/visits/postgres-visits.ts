@@ -1,5 +1,6 @@
 import type {Sql} from 'postgres'
 import type {PostgresDatabase} from '#packages/server-kit/src/postgres/database.ts'
+import {missesOf, type SearchMiss} from './search-misses.ts'
 import {
   countsOf,
   sumsOf,
@@ -23,7 +24,11 @@ export class PostgresVisits implements VisitStore {
     this.#database = database
   }
 
-  async add(counts: readonly VisitCount[], keptSince: string): Promise<void> {
+  async add(
+    counts: readonly VisitCount[],
+    misses: readonly SearchMiss[],
+    keptSince: string,
+  ): Promise<void> {
     await this.#database.transaction(async (sql) => {
       // Lets only one server write at a time. Otherwise two servers could lock each other's rows.
       await sql`lock table visit_count in share row exclusive mode`
@@ -34,7 +39,14 @@ export class PostgresVisits implements VisitStore {
           on conflict (day, kind, page, language, campaign, source) do update
           set count = visit_count.count + excluded.count`
       }
+      if (misses.length > 0) {
+        await sql`
+          insert into search_miss ${sql(misses, 'day', 'language', 'words', 'count')}
+          on conflict (day, language, words) do update
+          set count = search_miss.count + excluded.count`
+      }
       await sql`delete from visit_count where day < ${keptSince}`
+      await sql`delete from search_miss where day < ${keptSince}`
     })
   }
 
@@ -55,6 +67,16 @@ export class PostgresVisits implements VisitStore {
         limit ${most}`,
     )
     return countsOf(rows)
+  }
+
+  async misses({since, until}: Pick<VisitFilter, 'since' | 'until'>, most: number) {
+    const rows = await this.#database.run(
+      (sql) => sql`
+        select language, words, sum(count) as count from search_miss
+        where day between ${since} and ${until}
+        group by language, words order by 3 desc, words collate "C" limit ${most}`,
+    )
+    return missesOf(rows)
   }
 
   async close(): Promise<void> {}

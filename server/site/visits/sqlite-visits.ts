@@ -1,5 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {inTransaction} from '#packages/server-kit/src/sqlite/in-transaction.ts'
+import {missesOf, type SearchMiss} from './search-misses.ts'
 import {
   countsOf,
   sumsOf,
@@ -24,7 +25,11 @@ export class SqliteVisits implements VisitStore {
     this.#database = openVisitsDatabase(file)
   }
 
-  async add(counts: readonly VisitCount[], keptSince: string): Promise<void> {
+  async add(
+    counts: readonly VisitCount[],
+    misses: readonly SearchMiss[],
+    keptSince: string,
+  ): Promise<void> {
     inTransaction(this.#database, () => {
       const add = this.#database.prepare(
         `insert into visit_count values (?, ?, ?, ?, ?, ?, ?)
@@ -33,7 +38,13 @@ export class SqliteVisits implements VisitStore {
       for (const {day, kind, page, language, campaign, source, count} of counts) {
         add.run(day, kind, page, language, campaign, source, count)
       }
-      this.#database.prepare('delete from visit_count where day < ?').run(keptSince)
+      const addMiss = this.#database.prepare(
+        `insert into search_miss values (?, ?, ?, ?)
+         on conflict do update set count = count + excluded.count`,
+      )
+      for (const {day, language, words, count} of misses) addMiss.run(day, language, words, count)
+      for (const table of ['visit_count', 'search_miss'])
+        this.#database.prepare(`delete from ${table} where day < ?`).run(keptSince)
     })
   }
 
@@ -55,6 +66,16 @@ export class SqliteVisits implements VisitStore {
       )
       .all({...filter, most})
     return countsOf(rows)
+  }
+
+  async misses({since, until}: Pick<VisitFilter, 'since' | 'until'>, most: number) {
+    const rows = this.#database
+      .prepare(
+        `select language, words, sum(count) as count from search_miss where day between ? and ?
+         group by language, words order by 3 desc, words limit ?`,
+      )
+      .all(since, until, most)
+    return missesOf(rows)
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,7 @@
 import type {IncomingMessage} from 'node:http'
 import {easternZone} from '#schemas/fields/eastern-time.ts'
+import type {Locale} from '#schemas/locales.ts'
+import {SearchMisses} from './search-misses.ts'
 import {VisitNames} from './visit-names.ts'
 import type {VisitCount, VisitKey} from './visit-store.ts'
 
@@ -22,6 +24,8 @@ export class VisitCounts {
   clientOf: ((request: IncomingMessage) => string) | undefined
   /** Returns the canonical path of the page at a URL; undefined if there is none. */
   pageAt: (url: URL) => string | undefined = () => undefined
+  /** Searches among the questions that found nothing. */
+  readonly misses = new SearchMisses()
   readonly #now: () => number
   readonly #names: VisitNames
   #counts = new Map<string, {key: VisitKey; count: number}>()
@@ -55,6 +59,13 @@ export class VisitCounts {
     const known = this.#counts.get(id)
     if (known) known.count++
     else this.#addFirst(id, key, request)
+  }
+
+  /** Counts a search among the questions that found nothing. */
+  addMiss(typed: string, language: Locale) {
+    if (!this.#isOn) return
+    this.misses.add(typed, language, dayOf(this.#now()))
+    this.onFirst()
   }
 
   #addFirst(id: string, key: VisitKey, request: IncomingMessage | undefined) {

@@ -1,4 +1,5 @@
 import {csvLine} from '#packages/server-kit/src/csv-line.ts'
+import type {SearchMiss} from './search-misses.ts'
 import {dayOf} from './visit-counts.ts'
 import {
   type VisitDimension,
@@ -21,6 +22,8 @@ interface VisitReport {
   readonly until: string
   /** By dimension, the counts of each name: days in order, all others by number of views. */
   readonly by: Readonly<Record<VisitDimension, readonly VisitRow[]>>
+  /** The words of searches among the questions that found nothing. Only the days filter them. */
+  readonly misses: readonly Omit<SearchMiss, 'day'>[]
 }
 
 interface ReportOptions {
@@ -68,7 +71,8 @@ export class VisitReports {
       by('campaign'),
       by('source'),
     ])
-    return {isCounted, since, until, by: {day, page, language, campaign, source}}
+    const misses = await store.misses(filter, most.names)
+    return {isCounted, since, until, by: {day, page, language, campaign, source}, misses}
   }
 
   /** Returns the counts of a range of days as CSV, safe against formulas; `query` as in `report`. */

@@ -1,4 +1,5 @@
 import {isLocale, type Locale} from '#schemas/locales.ts'
+import type {SearchMiss} from './search-misses.ts'
 
 /** What is counted, in the order of a visitor's way through the site. */
 export const visitKinds = ['view', 'trial-click', 'form-start', 'form-sent'] as const
@@ -45,12 +46,21 @@ export interface VisitSum {
 
 /** Stores counts of visits, in SQLite for one server or in PostgreSQL for several. */
 export interface VisitStore {
-  /** Adds counts, and deletes the counts of days before `keptSince`, in one transaction. */
-  add(counts: readonly VisitCount[], keptSince: string): Promise<void>
+  /** Adds counts, and deletes those of days before `keptSince`, in one transaction. */
+  add(
+    counts: readonly VisitCount[],
+    misses: readonly SearchMiss[],
+    keptSince: string,
+  ): Promise<void>
   /** Sums up the counts by a dimension and kind, in the order of the dimension's values. */
   sums(dimension: VisitDimension, filter: VisitFilter): Promise<readonly VisitSum[]>
   /** Returns the first `most` counts, in the order of their keys. */
   rows(filter: VisitFilter, most: number): Promise<readonly VisitCount[]>
+  /** Returns the most frequent searches that found nothing, in a range of days. */
+  misses(
+    range: Pick<VisitFilter, 'since' | 'until'>,
+    most: number,
+  ): Promise<readonly Omit<SearchMiss, 'day'>[]>
   close(): Promise<void>
 }
 

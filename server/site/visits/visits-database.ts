@@ -14,6 +14,15 @@ const steps: readonly string[] = [
      count integer not null,
      primary key (day, kind, page, language, campaign, source)
    ) without rowid;`,
+
+  `-- Searches among the questions that found nothing; see SearchMiss in search-misses.ts.
+   create table search_miss (
+     day text not null,
+     language text not null,
+     words text not null,
+     count integer not null,
+     primary key (day, language, words)
+   ) without rowid;`,
 ]
 
 /**

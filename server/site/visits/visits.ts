@@ -56,13 +56,14 @@ export class Visits {
   }
 
   async #writeNow(): Promise<void> {
+    const misses = this.#counts.misses.drain()
     for (const each of this.#counts.drain()) this.#wait(each)
     const written = this.#waiting
     this.#waiting = new Map()
     try {
       // Also deletes old counts, but only when there is something to write.
-      if (written.size > 0)
-        await this.#store.add([...written.values()], dayOf(this.#now() - keptMs))
+      if (written.size > 0 || misses.length > 0)
+        await this.#store.add([...written.values()], misses, dayOf(this.#now() - keptMs))
       this.#problem = ''
     } catch (error) {
       // Only log the error, because the counts are not essential. The next write includes them.
@@ -70,6 +71,7 @@ export class Visits {
       if (problem !== this.#problem) this.#log(problem, warning('VISITS_NOT_STORED'))
       this.#problem = problem
       for (const each of written.values()) this.#wait(each)
+      this.#counts.misses.restore(misses)
     }
   }
 

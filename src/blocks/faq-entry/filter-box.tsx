@@ -80,7 +80,8 @@ interface NothingFoundProps {
 export function NothingFound({typed, contactLinkText}: NothingFoundProps) {
   const {formatMessage} = useIntl()
   return (
-    <div className={styles.plate}>
+    // The script that reports visits looks for the attribute.
+    <div className={styles.plate} data-missed>
       <p className={styles.words}>
         {formatMessage({id: 'faq.nothingFound'}, {typed: typed.trim()})}
       </p>

@@ -29,6 +29,11 @@ export const visitsEn = {
   'mark.publish': '{{day}}: published {{titles}}',
   'mark.price': '{{day}}: new price of {{titles}}',
   'mark.release': '{{day}}: release {{titles}}',
+  misses: 'Searches that found no question',
+  'misses.what':
+    'Words that visitors looked for among the questions in this time. A new question or a search term may answer them.',
+  miss_one: '{{words}} ({{language}}, once)',
+  miss_other: '{{words}} ({{language}}, {{count}} times)',
   csv: 'Save as CSV',
   'csv.failed': 'The file could not be created. Try again.',
 } as const

@@ -31,6 +31,11 @@ export const visitsEs: Record<keyof typeof visitsEn, string> = {
   'mark.publish': '{{day}}: se publicó {{titles}}',
   'mark.price': '{{day}}: precio nuevo de {{titles}}',
   'mark.release': '{{day}}: lanzamiento {{titles}}',
+  misses: 'Búsquedas que no encontraron ninguna pregunta',
+  'misses.what':
+    'Palabras que los visitantes buscaron entre las preguntas en este período. Una pregunta nueva o un término de búsqueda puede responderlas.',
+  miss_one: '{{words}} ({{language}}, una vez)',
+  miss_other: '{{words}} ({{language}}, {{count}} veces)',
   csv: 'Guardar como CSV',
   'csv.failed': 'No se pudo crear el archivo. Vuelva a intentarlo.',
 }

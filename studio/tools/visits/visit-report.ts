@@ -19,6 +19,14 @@ export interface VisitReport {
   since: string
   until: string
   by: Record<VisitDimension, VisitRow[]>
+  /** The words of searches among the questions that found nothing, most frequent first. */
+  misses: SearchMiss[]
+}
+
+export interface SearchMiss {
+  words: string
+  language: string
+  count: number
 }
 
 const countOf = (value: unknown) => (typeof value === 'number' && value > 0 ? value : 0)
@@ -35,9 +43,15 @@ function readRow(value: unknown): VisitRow[] {
   return [{name: row.name, counts}]
 }
 
+function readMiss(value: unknown): SearchMiss[] {
+  const {words, language, count} = Object(value)
+  if (typeof words !== 'string' || typeof language !== 'string') return []
+  return [{words, language, count: countOf(count)}]
+}
+
 /** Parses the site's response; returns undefined if it is invalid. */
 export function readVisitReport(answer: unknown): VisitReport | undefined {
-  const {isCounted, since, until, by} = Object(answer)
+  const {isCounted, since, until, by, misses} = Object(answer)
   if (typeof isCounted !== 'boolean' || typeof since !== 'string' || typeof until !== 'string')
     return undefined
   const rows = (dimension: VisitDimension): VisitRow[] => {
@@ -55,6 +69,7 @@ export function readVisitReport(answer: unknown): VisitReport | undefined {
       campaign: rows('campaign'),
       source: rows('source'),
     },
+    misses: Array.isArray(misses) ? misses.flatMap(readMiss) : [],
   }
 }
 

@@ -6,6 +6,7 @@ import {useTranslation} from 'sanity'
 import {ProblemCard} from '../site-health/problem-card.tsx'
 import {useSite, useSiteAnswer} from '../site-health/use-site.ts'
 import {ToolPage} from '../tool-page.tsx'
+import {SearchMisses} from './search-misses.tsx'
 import {useVisitMarks, type VisitMark} from './visit-marks.ts'
 import {readVisitReport, totals, type VisitDimension, visitKinds} from './visit-report.ts'
 import {type ChosenFilters, filters, VisitsFilter} from './visits-filter.tsx'
@@ -96,6 +97,7 @@ export function VisitsPage() {
               />
             </Stack>
           ))}
+          <SearchMisses misses={answer.misses} />
           <details>
             <summary>
               <Text size={1} weight="medium" style={{display: 'inline-block'}}>

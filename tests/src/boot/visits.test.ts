@@ -11,8 +11,8 @@ const sent: string[] = []
 let atStart: string[] = []
 
 beforeAll(async () => {
-  navigator.sendBeacon = (url) => {
-    sent.push(String(url))
+  navigator.sendBeacon = (url, body = '') => {
+    sent.push(`${url}${body}`)
     return true
   }
   document.documentElement.lang = 'es'
@@ -24,7 +24,7 @@ beforeAll(async () => {
       <b>Start</b></a></header>
     <main><a href="https://secure.example">Log in</a>
       <form method="post"><input id="name"><input id="question"></form>
-      <form><input id="search"></form></main>`
+      <search><input type="search" id="search"></search><p></p></main>`
   performance.getEntriesByType = (): PerformanceEntryList => [
     Object.assign(Object.create(PerformanceEntry.prototype), {
       deliveryType: 'navigational-prefetch',
@@ -113,6 +113,26 @@ test('the first input in a form is reported once per page, a search is not', () 
   history.pushState(null, '', '/es/contact-us')
   type('#name')
   expect(sent).toHaveLength(2)
+})
+
+test('a search that finds nothing is reported once, after the visitor has stopped typing', () => {
+  vi.useFakeTimers()
+  const search = element('#search')
+  const type = (value: string) => {
+    Object.assign(search, {value}).dispatchEvent(new InputEvent('input', {bubbles: true}))
+    vi.advanceTimersByTime(1500)
+  }
+  type('tur')
+  type('turbo')
+  vi.advanceTimersByTime(1500)
+  expect(sent).toEqual([])
+  element('main p').dataset.missed = ''
+  for (const value of ['xyz', 'xyzz', 'xyzzy']) type(value)
+  vi.advanceTimersByTime(1500)
+  type('xyzzy')
+  vi.advanceTimersByTime(1500)
+  vi.useRealTimers()
+  expect(sent).toEqual(['/_visit/search-miss/esxyzzy'])
 })
 
 test('a page that was prefetched is reported when it is shown', () => {

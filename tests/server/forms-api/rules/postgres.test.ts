@@ -325,11 +325,13 @@ describe('npm run submissions -- move', () => {
     const visits = new SqliteVisits(join(dataDir, 'visits.sqlite'))
     const pages = ['/', '/faq', '/a', '/Z', '/ñ']
     const counts = pages.map((page) => ({...visit, page}))
-    await visits.add([...counts, {...visit, page: '/', language: 'es'}], '2026-01-01')
+    const misses = [{day: '2026-06-01', language: 'en', words: 'turbo', count: 2} as const]
+    await visits.add([...counts, {...visit, page: '/', language: 'es'}], misses, '2026-01-01')
     await visits.close()
     const said = await move(dataDir, url)
     expect(said).toMatch(/submission: 3 rows with SHA-256 [\da-f]{16}\nmail: 5 rows/)
     expect(said).toContain('visit_count: 6 rows')
+    expect(said).toContain('search_miss: 1 rows')
     expect(await sql`select sum(count) from visit_count`).toEqual([{sum: '18'}])
     expect(readdirSync(dataDir)).toContain('submissions.sqlite.moved')
     expect(readdirSync(dataDir)).not.toContain('submissions.sqlite')

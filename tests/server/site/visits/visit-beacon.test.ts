@@ -8,6 +8,8 @@ import type {EmptyLake} from '../../../studio/seed/empty-lake.ts'
 import {startSeededLake} from '../../../studio/seed/seeded-lake.ts'
 import {startTestSite} from '../start-test-site.ts'
 
+/* Over 200 lines: all tests share one site. */
+
 let lake: EmptyLake
 let site: RunningSite
 let server: EarlyServer
@@ -33,7 +35,12 @@ const browser = {
 }
 
 /** Sends a request as a browser does. `fetch` would not send some of the headers. */
-const send = (path: string, headers: Record<string, string | undefined> = {}, method = 'GET') =>
+const send = (
+  path: string,
+  headers: Record<string, string | undefined> = {},
+  method = 'GET',
+  body = '',
+) =>
   new Promise<{status: number | undefined; etag: string}>((resolve, reject) => {
     const all = Object.entries({...browser, ...headers}).filter(([, value]) => value !== undefined)
     request(site.origin + path, {method, headers: Object.fromEntries(all)}, (response) => {
@@ -44,7 +51,7 @@ const send = (path: string, headers: Record<string, string | undefined> = {}, me
         )
     })
       .on('error', reject)
-      .end()
+      .end(body)
   })
 
 /** Returns what was counted since the last call, as `kind page language campaign source count`. */
@@ -125,6 +132,33 @@ test('a beacon counts what the page reports, with the page of the Referer or of 
     'trial-click / es spring news 1',
     'view /faq en - - 1',
   ])
+})
+
+test('the words of a search that found nothing are counted, without personal data and in bounds', async () => {
+  const miss = (words: string, language = 'en') =>
+    send(`/_visit/search-miss/${language}`, from('/faq'), 'POST', words)
+  const bodies = [
+    '  Turbo ',
+    'turbo',
+    'jane@example.com',
+    '555 123 4567 89',
+    'x'.repeat(600),
+    '',
+    '\0',
+  ]
+  for (const words of bodies) expect(await miss(words)).toMatchObject({status: 204})
+  await miss('fiado', 'es')
+  await send(
+    '/_visit/search-miss/en',
+    {...from('/faq'), 'sec-fetch-site': 'cross-site'},
+    'POST',
+    'no',
+  )
+  expect(server.visits.misses.drain()).toEqual([
+    expect.objectContaining({language: 'en', words: 'turbo', count: 2}),
+    expect.objectContaining({language: 'es', words: 'fiado', count: 1}),
+  ])
+  expect(counted()).toEqual([])
 })
 
 test.each([

@@ -27,6 +27,13 @@ const counts = [
   count({page: '/faq', kind: 'trial-click', campaign: '=spring()', source: '@x', count: 2}),
 ]
 
+const misses = [
+  {day: '2026-06-30', language: 'es', words: 'fiado', count: 2},
+  {day: '2026-06-29', language: 'es', words: 'fiado', count: 1},
+  {day: '2026-06-29', language: 'en', words: '=turbo()', count: 9},
+  {day: '2026-06-02', language: 'en', words: 'old', count: 9},
+] as const
+
 const stores: [string, () => Promise<VisitStore>][] = [
   ['SQLite', async () => new SqliteVisits(join(temporaryFolder(), 'visits.sqlite'))],
   [
@@ -44,7 +51,7 @@ describe.each(stores)('with %s', (_, open) => {
     const store = await open()
     return new VisitReports({
       store,
-      flush: () => store.add(counts, '2026-01-01'),
+      flush: () => store.add(counts, misses, '2026-01-01'),
       isCounted,
       now: () => now,
     })
@@ -80,6 +87,10 @@ describe.each(stores)('with %s', (_, open) => {
           {name: '@x', 'trial-click': 2},
         ],
       },
+      misses: [
+        {language: 'en', words: '=turbo()', count: 9},
+        {language: 'es', words: 'fiado', count: 3},
+      ],
     })
   })
 

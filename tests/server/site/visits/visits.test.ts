@@ -135,6 +135,22 @@ test('one client cannot take the room of all campaigns', async () => {
   expect(rows).toHaveLength(12)
 })
 
+test('searches that found nothing are written with the counts, also after a failed write', async () => {
+  const {file, logged, counts} = opened()
+  const other = new DatabaseSync(file)
+  other.exec('begin immediate')
+  counts.addMiss('Turbo', 'en')
+  await vi.advanceTimersByTimeAsync(5000)
+  other.exec('rollback')
+  counts.addMiss(' turbo', 'en')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(logged).toHaveLength(1)
+  expect(other.prepare('select * from search_miss').all()).toEqual([
+    {day: '2026-06-01', language: 'en', words: 'turbo', count: 2},
+  ])
+  other.close()
+})
+
 test('a flood of different pages takes limited memory', async () => {
   const {file, visits, add} = opened()
   for (let number = 0; number < 10_000; number++) add({page: `/${number}`})
