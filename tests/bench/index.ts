@@ -21,6 +21,7 @@ import {type Measurement, Stage} from './stage.ts'
 import {transactions} from './transactions.ts'
 import {attacked} from './under-attack.ts'
 import {untouchedPage} from './untouched-page.ts'
+import {visits} from './visits.ts'
 
 /*
  * Measures the built product on this machine and prints each result next to its limit. Absolute
@@ -28,6 +29,7 @@ import {untouchedPage} from './untouched-page.ts'
  */
 const measurements: Record<string, Measurement> = {
   requests,
+  visits,
   bytes,
   'page-load': pageLoad,
   'untouched-page': untouchedPage,

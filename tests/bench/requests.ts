@@ -67,7 +67,7 @@ export async function requests(stage: Stage): Promise<Row[]> {
  * Waits until the compressed size of a page is final, because the site compresses idle pages again.
  * The size is final if it has not changed for 6 s.
  */
-async function untilFinalSize(url: string) {
+export async function untilFinalSize(url: string) {
   const size = async () => {
     const response = await fetch(url, {headers: {'accept-encoding': 'br'}})
     await response.arrayBuffer()

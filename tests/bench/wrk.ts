@@ -30,9 +30,23 @@ export function pinToOneCore(pid: number): boolean {
  */
 export async function requestsPerSecond(
   url: string,
-  {connections, seconds}: {connections: number; seconds: number},
+  {
+    connections,
+    seconds,
+    headers = {},
+  }: {connections: number; seconds: number; headers?: Readonly<Record<string, string>>},
 ): Promise<number> {
-  const load = ['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '-H', 'Accept-Encoding: br', url]
+  const more = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+  const load = [
+    'wrk',
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '-H',
+    'Accept-Encoding: br',
+    ...more,
+    url,
+  ]
   const [program = '', ...options] = canPin() ? ['taskset', '-c', '1', ...load] : load
   const {stdout} = await promisify(execFile)(program, options)
   const failure = /^ *(Non-2xx|Socket errors).*$/m.exec(stdout)?.[0]
