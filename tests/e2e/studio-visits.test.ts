@@ -1,0 +1,64 @@
+import {readFile} from 'node:fs/promises'
+import {expect, test} from 'vitest'
+import {studioFaults} from './axe.ts'
+import {openPage, viewports} from './browser.ts'
+import {productInBrowser} from './product-in-browser.ts'
+import {moveTo, Studio} from './studio.ts'
+
+const running = productInBrowser()
+
+/** A browser's headers. Requests of programs are not counted. */
+const headers = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+  'accept-language': 'en-US',
+}
+const hostile = '<img src=x onerror=alert(1)>=1+1\u202e'
+
+const visit = (path: string) => fetch(running.product.site + path, {headers})
+
+/** Reports something as a page of the site does. */
+const report = (path: string, page: string, body = '') =>
+  fetch(`${running.product.site}/_visit/${path}`, {
+    method: 'POST',
+    headers: {...headers, origin: running.product.site, referer: running.product.site + page},
+    body,
+  })
+
+test('an editor sees visits as plots and tables, filters them and saves them as CSV', async () => {
+  for (let times = 0; times < 7; times++) await visit('/faq')
+  await visit(`/es/real-time-pro?utm_campaign=${encodeURIComponent(hostile)}&utm_source=News`)
+  await visit(`/?utm_campaign=${'x'.repeat(5000)}`)
+  await report('trial-click/en?campaign=spring', '/real-time-pro')
+  await report('search-miss/en', '/faq', `warp drive ${hostile}`)
+
+  const {page, problems} = await openPage(running.browser)
+  const studio = new Studio(page, running.product)
+  await studio.signIn()
+  await moveTo(page, '/visits')
+  const tool = page.getByTestId('visits')
+  await expect.poll(() => tool.getByTestId('total-view').textContent()).toBe('9')
+  expect(await tool.getByTestId('total-trial-click').textContent()).toBe('1')
+  expect(await tool.locator('canvas').count()).toBe(2)
+  const row = (name: string) => tool.getByRole('row').filter({hasText: name}).first()
+  await row('/faq').getByRole('cell', {name: '7', exact: true}).waitFor()
+  await tool.getByText('warp drive', {exact: false}).waitFor()
+  expect(await studioFaults(page, '[data-testid="visits"]')).toEqual([])
+
+  await tool.getByLabel('Language', {exact: true}).selectOption('es')
+  await expect.poll(() => tool.getByTestId('total-view').textContent()).toBe('1')
+  const download = page.waitForEvent('download')
+  await tool.getByRole('button', {name: 'Save as CSV'}).click()
+  const csv = await readFile(await (await download).path(), 'utf8')
+  expect(csv).toContain(
+    '"view","/real-time-pro","es","<img src=x onerror=alert(1)>=1+1","news","1"',
+  )
+  await tool.getByLabel('Language', {exact: true}).selectOption({label: 'All'})
+  await expect.poll(() => tool.getByTestId('total-view').textContent()).toBe('9')
+
+  // A long campaign must not make the page of a phone wider.
+  await page.setViewportSize(viewports.phone)
+  const tooWide = () => tool.evaluate((element) => element.scrollWidth - element.clientWidth)
+  await expect.poll(tooWide).toBe(0)
+  expect(problems).toEqual([])
+  await page.context().close()
+})
