@@ -42,10 +42,10 @@ export const privacyEnglish: Sample<'privacyStatement'> = {
 
     heading('What we count'),
     paragraph(
-      'For each day, we count how often a page is opened in each language, which campaign or website visitors come from, how often a link to the free trial is clicked, and how often a form is started and sent. We also count words that the search among our questions does not find. These are only totals: they contain no cookie, no IP address and nothing else about you. We delete them after about two years.',
+      'For each day, we count how often a page is opened in each language, which campaign or website visitors come from, how often a link to the free trial is clicked, and how often a form is started and sent. We also count words that our search does not find. These are only totals: they contain no cookie, no IP address and nothing else about you. We delete them after about two years.',
     ),
     paragraph(
-      'While you look at the site, your browser keeps the address of the first page, the website that linked to it, its campaign and the product you saw last, until you close the tab. If you send a form, it contains this, so we know what brought you here. The link to the free trial passes on the campaign and the product.',
+      'Until you close the tab, your browser keeps the first page, the website and campaign you came from and the product. The forms and the link to the free trial pass this on.',
     ),
 
     heading('What we use it for'),

@@ -40,10 +40,10 @@ export const privacySpanish: Sample<'privacyStatement'> = {
 
     heading('Qué contamos'),
     paragraph(
-      'Para cada día contamos cuántas veces se abre una página en cada idioma, de qué campaña o sitio llegan los visitantes, cuántas veces se elige un enlace a la prueba gratis y cuántas veces se empieza y se envía un formulario. También contamos las palabras que la búsqueda entre las preguntas no encuentra. Son solo totales: no contienen cookies, direcciones IP ni nada más sobre usted. Los borramos después de unos dos años.',
+      'Para cada día contamos cuántas veces se abre una página en cada idioma, de qué campaña o sitio llegan los visitantes, cuántas veces se elige un enlace a la prueba gratis y cuántas veces se empieza y se envía un formulario. También contamos las palabras que la búsqueda no encuentra. Son solo totales: no contienen cookies, direcciones IP ni nada más sobre usted. Los borramos después de unos dos años.',
     ),
     paragraph(
-      'Mientras usted ve el sitio, su navegador guarda la dirección de la primera página, el sitio que la enlazó, su campaña y el último producto que vio, hasta que cierre la pestaña. Si envía un formulario, este contiene esos datos, para que sepamos qué lo trajo aquí. El enlace a la prueba gratis pasa la campaña y el producto.',
+      'Hasta que cierre la pestaña, su navegador guarda la primera página, el sitio y la campaña de donde usted llegó y el producto. Los formularios y el enlace a la prueba gratis pasan esos datos.',
     ),
 
     heading('Para qué la usamos'),
