@@ -44,7 +44,7 @@ test('an editor sees visits as plots and tables, filters them and saves them as 
   await tool.getByText('warp drive', {exact: false}).waitFor()
   expect(await studioFaults(page, '[data-testid="visits"]')).toEqual([])
 
-  await tool.getByLabel('Language', {exact: true}).selectOption('es')
+  await tool.getByRole('combobox', {name: 'Language'}).selectOption('es')
   await expect.poll(() => tool.getByTestId('total-view').textContent()).toBe('1')
   const download = page.waitForEvent('download')
   await tool.getByRole('button', {name: 'Save as CSV'}).click()
@@ -52,7 +52,7 @@ test('an editor sees visits as plots and tables, filters them and saves them as 
   expect(csv).toContain(
     '"view","/real-time-pro","es","<img src=x onerror=alert(1)>=1+1","news","1"',
   )
-  await tool.getByLabel('Language', {exact: true}).selectOption({label: 'All'})
+  await tool.getByRole('combobox', {name: 'Language'}).selectOption({label: 'All'})
   await expect.poll(() => tool.getByTestId('total-view').textContent()).toBe('9')
 
   // A long campaign must not make the page of a phone wider.

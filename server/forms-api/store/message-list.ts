@@ -5,7 +5,7 @@ type Params = Query['params']
 
 /** Columns of `messageOf`. Leaves out `search`, which may be long. */
 export const messageColumns = `id, reference, form, body, locale, received, suspicion, state, version,
-  assignee, assignee_name, changed, doubt, decision, wants_updates`
+  assignee, assignee_name, changed, doubt, decision, wants_updates, source`
 
 /** Whether a mail has failed, or an answer or decision may not have arrived. */
 const trouble = `(select count(*) from mail where submission = listed.id and (state = 'failed'

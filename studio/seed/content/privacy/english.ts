@@ -42,10 +42,10 @@ export const privacyEnglish: Sample<'privacyStatement'> = {
 
     heading('What we count'),
     paragraph(
-      'For each day, we count how often a page is opened in each language, which campaign or website visitors come from, how often a link to the free trial is clicked, and how often a form is started and sent. We also count words that our search does not find. These are only totals: they contain no cookie, no IP address and nothing else about you. We delete them after about two years.',
+      'For each day, we count how often a page is opened in each language, which campaign or website visitors come from, how often a link to the free trial is clicked, and how often a form is started and sent, and searches that find nothing. These are only totals: they contain no cookie, no IP address and nothing else about you. We delete them after about two years.',
     ),
     paragraph(
-      'Until you close the tab, your browser keeps the first page, the website and campaign you came from and the product. The forms and the link to the free trial pass this on.',
+      'Until you close the tab, your browser keeps the first page, website, campaign and product of your visit. Forms and trial links pass this on.',
     ),
 
     heading('What we use it for'),
