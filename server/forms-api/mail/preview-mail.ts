@@ -140,6 +140,7 @@ export function previewMail(
     received: 0,
     suspicion: null,
     doubt: null,
+    source: null,
   }
   return mailParts(mail, submission, company, texts, publicUrl)
 }

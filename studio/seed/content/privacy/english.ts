@@ -42,10 +42,7 @@ export const privacyEnglish: Sample<'privacyStatement'> = {
 
     heading('What we count'),
     paragraph(
-      'For each day, we count how often a page is opened in each language, which campaign or website visitors come from, how often a link to the free trial is clicked, and how often a form is started and sent, and searches that find nothing. These are only totals: they contain no cookie, no IP address and nothing else about you. We delete them after about two years.',
-    ),
-    paragraph(
-      'Until you close the tab, your browser keeps the first page, website, campaign and product of your visit. Forms and trial links pass this on.',
+      'For each day, we count page views by language, campaign and referring website, clicks on trial links, forms started and sent, and searches that find nothing: only totals, without cookies or IP addresses. We delete them after about two years. Until you close the tab, your browser keeps the first page, website, campaign and product of your visit for forms and trial links.',
     ),
 
     heading('What we use it for'),
@@ -54,8 +51,7 @@ export const privacyEnglish: Sample<'privacyStatement'> = {
       'to check a labor-time correction and ask you about it;',
       'to open your account, verify your email address and let you log in;',
       'to bill your subscription and help you use it;',
-      'to see which of our pages and campaigns are useful;',
-      'to keep the website and accounts safe and running;',
+      'to improve the website, and to keep it and accounts safe and running;',
       'to comply with the law.',
     ),
     paragraph('We don’t use it for anything else.'),
