@@ -29,6 +29,7 @@ const staffCalls: Readonly<Record<string, string>> = {
   'GET /_staff/visits': 'a session',
   'GET /_staff/visits/csv': 'a session',
   'POST /_staff/appearance': 'a session of an editor',
+  'POST /_staff/invitation-mail': 'a session of an administrator',
   'POST /_staff/links': 'a session of an editor',
   'POST /_staff/missing-pages/forget': 'a session of an editor',
 }
