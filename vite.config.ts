@@ -57,7 +57,7 @@ const chunks = [
   },
   {
     name: 'content',
-    test: /\/(@portabletext)\/|\/src\/(ui\/(actions(?!\/contact-methods)|layout\/band|pictures|text)|blocks(?!\/(labor-demo|comparison|closing-footer|review)\/)|i18n)\//,
+    test: /\/(@portabletext)\/|\/src\/(ui\/(actions(?!\/contact-methods)|layout\/band|pictures|text)|blocks(?!\/(labor-demo|comparison|closing-footer|review|published-correction)\/)|i18n)\//,
     minShareCount: 2,
     priority: 2,
   },

@@ -60,6 +60,7 @@ export interface DocumentType {
 export const deskLists = {
   faq: {en: 'Questions (FAQ)', es: 'Preguntas frecuentes'},
   'form-pages': {en: 'Forms and downloads', es: 'Formularios y descargas'},
+  corrections: {en: 'Correction decisions', es: 'Correcciones resueltas'},
   tabs: {en: 'Tabs', es: 'Pestañas'},
   'labor-demo': {en: 'Labor-time demo', es: 'Demostración de tiempos'},
   redirects: {en: 'Redirects', es: 'Redirecciones'},
@@ -136,6 +137,25 @@ const table = {
       },
     ],
     desk: {list: 'form-pages'},
+  },
+  correctionsPage: {
+    name: {en: 'Page of decisions', es: 'Página de decisiones'},
+    documents: 'one',
+    pages: [
+      {path: '/corrections', name: {en: 'Correction decisions', es: 'Correcciones resueltas'}},
+    ],
+    shows: ['publishedCorrection', 'guideUpdate'],
+    desk: {list: 'corrections'},
+  },
+  publishedCorrection: {
+    name: {en: 'Correction decision', es: 'Corrección resuelta'},
+    documents: 'any',
+    desk: {list: 'corrections', name: {en: 'All decisions', es: 'Todas las decisiones'}},
+  },
+  guideUpdate: {
+    name: {en: 'Update of the guide', es: 'Actualización de la guía'},
+    documents: 'any',
+    desk: {list: 'corrections', name: {en: 'All updates', es: 'Todas las actualizaciones'}},
   },
   trialPage: {
     name: {en: 'Free-trial page', es: 'Página de la prueba gratis'},

@@ -5,11 +5,13 @@ import {announcement} from './documents/announcement.ts'
 import {answerTemplate} from './documents/answer-template.ts'
 import {contactPage} from './documents/contact-page.ts'
 import {correctionPage} from './documents/correction-page.ts'
+import {correctionsPage} from './documents/corrections-page.ts'
 import {downloadPage} from './documents/download-page.ts'
 import {faqEntry} from './documents/faq-entry.ts'
 import {faqPage} from './documents/faq-page.ts'
 import {featureTab} from './documents/feature-tab.ts'
 import {featureTabGroup} from './documents/feature-tab-group.ts'
+import {guideUpdate} from './documents/guide-update.ts'
 import {homePage} from './documents/home-page.ts'
 import {laborDemo} from './documents/labor-demo.ts'
 import {laborExample} from './documents/labor-example.ts'
@@ -19,6 +21,7 @@ import {navigation} from './documents/navigation.ts'
 import {notFoundPage} from './documents/not-found-page.ts'
 import {privacyStatement} from './documents/privacy-statement.ts'
 import {product} from './documents/product.ts'
+import {publishedCorrection} from './documents/published-correction.ts'
 import {redirect} from './documents/redirect.ts'
 import {review} from './documents/review.ts'
 import {showcaseRow} from './documents/showcase-row.ts'
@@ -50,6 +53,9 @@ const types: SchemaTypeDefinition[] = [
   faqEntry,
   contactPage,
   correctionPage,
+  correctionsPage,
+  publishedCorrection,
+  guideUpdate,
   trialPage,
   downloadPage,
   notFoundPage,

@@ -1,3 +1,4 @@
+import {yearOfDecisions} from './decision-paths.ts'
 import {addressKey, everyPagePath, notFoundPath} from './page-paths.ts'
 import {isReservedPath} from './reserved-paths.ts'
 
@@ -9,9 +10,15 @@ const fixedPaths = new Set([...everyPagePath(), notFoundPath])
 /** Returns whether a path has the characters that the address of a landing page may have. */
 export const isLandingAddress = (path: string): boolean => landingAddress.test(path)
 
-/** Returns whether the site itself uses a path: a fixed page, an alias, a file or an API route. */
+/**
+ * Returns whether the site itself uses a path: a fixed page, an alias, the decisions of a year, a file
+ * or an API route.
+ */
 export const isSitePath = (path: string): boolean =>
-  fixedPaths.has(path.toLowerCase()) || fixedPaths.has(addressKey(path)) || isReservedPath(path)
+  fixedPaths.has(path.toLowerCase()) ||
+  fixedPaths.has(addressKey(path)) ||
+  yearOfDecisions(addressKey(path)) !== undefined ||
+  isReservedPath(path)
 
 /** Returns whether a landing page can have this path. The fixed pages take precedence. */
 export const canBeLandingPath = (path: string): boolean =>

@@ -1,3 +1,4 @@
+import {feedPaths} from './decision-paths.ts'
 import {addressKey, downloadShortcuts} from './page-paths.ts'
 
 /**
@@ -25,14 +26,16 @@ export const routePaths = [
 export type RoutePath = (typeof routePaths)[number]
 
 /**
- * URL paths of the files about the whole site. These files exist in only one language, and link to
- * the English and the Spanish pages.
+ * URL paths of the files about the whole site. Apart from the feeds, these files exist in only one
+ * language, and link to the English and the Spanish pages.
  */
 export const siteFilePaths = [
   '/sitemap.xml',
   '/robots.txt',
   '/site.webmanifest',
   '/llms.txt',
+  feedPaths.en,
+  feedPaths.es,
 ] as const
 
 /** URL paths of the files of `public/`, and of the scripts that the build puts next to them. */

@@ -18,6 +18,8 @@ import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ContactUsContactUsConfirmRouteImport } from './routes/ContactUs/ContactUsConfirm'
 import { Route as CorrectionsFormCorrectionsConfirmRouteImport } from './routes/CorrectionsForm/CorrectionsConfirm'
 import { Route as AutomotiveExpertFreeTrialRouteImport } from './routes/automotive-expert/free-trial'
+import { Route as CorrectionsIndexRouteImport } from './routes/corrections/index'
+import { Route as CorrectionsYearRouteImport } from './routes/corrections/$year'
 import { Route as DownloadSoftwareRouteImport } from './routes/download/software'
 import { Route as AutomotiveExpertFreeTrialAEformConfirmRouteImport } from './routes/AutomotiveExpert/FreeTrial/AEformConfirm'
 
@@ -69,6 +71,16 @@ const AutomotiveExpertFreeTrialRoute =
     path: '/automotive-expert/free-trial',
     getParentRoute: () => rootRouteImport,
   } as any)
+const CorrectionsIndexRoute = CorrectionsIndexRouteImport.update({
+  id: '/corrections/',
+  path: '/corrections/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CorrectionsYearRoute = CorrectionsYearRouteImport.update({
+  id: '/corrections/$year',
+  path: '/corrections/$year',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DownloadSoftwareRoute = DownloadSoftwareRouteImport.update({
   id: '/download/software',
   path: '/download/software',
@@ -91,7 +103,9 @@ export interface FileRoutesByFullPath {
   '/ContactUs/ContactUsConfirm': typeof ContactUsContactUsConfirmRoute
   '/CorrectionsForm/CorrectionsConfirm': typeof CorrectionsFormCorrectionsConfirmRoute
   '/automotive-expert/free-trial': typeof AutomotiveExpertFreeTrialRoute
+  '/corrections/$year': typeof CorrectionsYearRoute
   '/download/software': typeof DownloadSoftwareRoute
+  '/corrections/': typeof CorrectionsIndexRoute
   '/AutomotiveExpert/FreeTrial/AEformConfirm': typeof AutomotiveExpertFreeTrialAEformConfirmRoute
 }
 export interface FileRoutesByTo {
@@ -104,7 +118,9 @@ export interface FileRoutesByTo {
   '/ContactUs/ContactUsConfirm': typeof ContactUsContactUsConfirmRoute
   '/CorrectionsForm/CorrectionsConfirm': typeof CorrectionsFormCorrectionsConfirmRoute
   '/automotive-expert/free-trial': typeof AutomotiveExpertFreeTrialRoute
+  '/corrections/$year': typeof CorrectionsYearRoute
   '/download/software': typeof DownloadSoftwareRoute
+  '/corrections': typeof CorrectionsIndexRoute
   '/AutomotiveExpert/FreeTrial/AEformConfirm': typeof AutomotiveExpertFreeTrialAEformConfirmRoute
 }
 export interface FileRoutesById {
@@ -118,7 +134,9 @@ export interface FileRoutesById {
   '/ContactUs/ContactUsConfirm': typeof ContactUsContactUsConfirmRoute
   '/CorrectionsForm/CorrectionsConfirm': typeof CorrectionsFormCorrectionsConfirmRoute
   '/automotive-expert/free-trial': typeof AutomotiveExpertFreeTrialRoute
+  '/corrections/$year': typeof CorrectionsYearRoute
   '/download/software': typeof DownloadSoftwareRoute
+  '/corrections/': typeof CorrectionsIndexRoute
   '/AutomotiveExpert/FreeTrial/AEformConfirm': typeof AutomotiveExpertFreeTrialAEformConfirmRoute
 }
 export interface FileRouteTypes {
@@ -133,7 +151,9 @@ export interface FileRouteTypes {
     | '/ContactUs/ContactUsConfirm'
     | '/CorrectionsForm/CorrectionsConfirm'
     | '/automotive-expert/free-trial'
+    | '/corrections/$year'
     | '/download/software'
+    | '/corrections/'
     | '/AutomotiveExpert/FreeTrial/AEformConfirm'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -146,7 +166,9 @@ export interface FileRouteTypes {
     | '/ContactUs/ContactUsConfirm'
     | '/CorrectionsForm/CorrectionsConfirm'
     | '/automotive-expert/free-trial'
+    | '/corrections/$year'
     | '/download/software'
+    | '/corrections'
     | '/AutomotiveExpert/FreeTrial/AEformConfirm'
   id:
     | '__root__'
@@ -159,7 +181,9 @@ export interface FileRouteTypes {
     | '/ContactUs/ContactUsConfirm'
     | '/CorrectionsForm/CorrectionsConfirm'
     | '/automotive-expert/free-trial'
+    | '/corrections/$year'
     | '/download/software'
+    | '/corrections/'
     | '/AutomotiveExpert/FreeTrial/AEformConfirm'
   fileRoutesById: FileRoutesById
 }
@@ -173,7 +197,9 @@ export interface RootRouteChildren {
   ContactUsContactUsConfirmRoute: typeof ContactUsContactUsConfirmRoute
   CorrectionsFormCorrectionsConfirmRoute: typeof CorrectionsFormCorrectionsConfirmRoute
   AutomotiveExpertFreeTrialRoute: typeof AutomotiveExpertFreeTrialRoute
+  CorrectionsYearRoute: typeof CorrectionsYearRoute
   DownloadSoftwareRoute: typeof DownloadSoftwareRoute
+  CorrectionsIndexRoute: typeof CorrectionsIndexRoute
   AutomotiveExpertFreeTrialAEformConfirmRoute: typeof AutomotiveExpertFreeTrialAEformConfirmRoute
 }
 
@@ -242,6 +268,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AutomotiveExpertFreeTrialRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/corrections/': {
+      id: '/corrections/'
+      path: '/corrections'
+      fullPath: '/corrections/'
+      preLoaderRoute: typeof CorrectionsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/corrections/$year': {
+      id: '/corrections/$year'
+      path: '/corrections/$year'
+      fullPath: '/corrections/$year'
+      preLoaderRoute: typeof CorrectionsYearRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/download/software': {
       id: '/download/software'
       path: '/download/software'
@@ -270,7 +310,9 @@ const rootRouteChildren: RootRouteChildren = {
   CorrectionsFormCorrectionsConfirmRoute:
     CorrectionsFormCorrectionsConfirmRoute,
   AutomotiveExpertFreeTrialRoute: AutomotiveExpertFreeTrialRoute,
+  CorrectionsYearRoute: CorrectionsYearRoute,
   DownloadSoftwareRoute: DownloadSoftwareRoute,
+  CorrectionsIndexRoute: CorrectionsIndexRoute,
   AutomotiveExpertFreeTrialAEformConfirmRoute:
     AutomotiveExpertFreeTrialAEformConfirmRoute,
 }

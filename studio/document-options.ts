@@ -9,6 +9,7 @@ import {restoreAction} from './actions/restore-action.tsx'
 import {warnAboutReferrers} from './actions/warn-about-referrers.tsx'
 import {liveBadge} from './badges/live/live-badge.ts'
 import {exampleTemplates} from './example-templates.ts'
+import {publishedCorrectionTemplate} from './published-correction-template.ts'
 import {redirectTemplate} from './tools/redirects/redirect-template.ts'
 
 /** Returns the id of the template for a question of a category. */
@@ -35,6 +36,7 @@ export const templates: Template[] = [
     value: {language: id},
   })),
   redirectTemplate,
+  publishedCorrectionTemplate,
   ...exampleTemplates,
 ]
 

@@ -1,13 +1,11 @@
 import {ClockIcon} from '@sanity/icons/Clock'
 import {type CustomValidator, defineField, defineType} from 'sanity'
 import {bilingual, both} from '../fields/bilingual.ts'
+import {hoursAreEntered, hoursRules} from '../fields/hours-rules.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {englishText} from '../fields/localized-value.ts'
 import {referencedBy} from '../fields/reference-rules.ts'
 import {translatablePreview} from '../fields/translatable-preview.ts'
-
-/** Longest plausible labor time in hours. In a longer time, the decimal point is probably missing. */
-const longestPlausible = 100
 
 /** Creates a rule that rejects a time that is less than the time in the field `shorter`. */
 const notBelow =
@@ -38,36 +36,8 @@ const hoursField = (
     description,
     group: 'content',
     validation: (rule) => [
-      rule
-        .required()
-        .error(
-          bilingual(
-            'Enter the time in hours, such as 3.4.',
-            'Escriba el tiempo en horas, por ejemplo 3.4.',
-          ),
-        ),
-      // `greaterThan(0)` instead of Sanity's `positive()`, which accepts 0.
-      rule
-        .greaterThan(0)
-        .error(
-          bilingual('Enter a time of more than 0 hours.', 'Escriba un tiempo de más de 0 horas.'),
-        ),
-      rule
-        .precision(1)
-        .error(
-          bilingual(
-            'Use one digit after the decimal point, such as 3.4.',
-            'Use décimas de hora, por ejemplo 3.4: una cifra después del punto.',
-          ),
-        ),
-      rule
-        .max(longestPlausible)
-        .error(
-          bilingual(
-            `Check the decimal point: the time cannot be more than ${longestPlausible} hours.`,
-            `Revise el punto decimal: no se acepta un trabajo de más de ${longestPlausible} horas.`,
-          ),
-        ),
+      hoursAreEntered(rule),
+      ...hoursRules(rule),
       ...(shorter ? [rule.custom(notBelow(shorter)).error()] : []),
     ],
   })

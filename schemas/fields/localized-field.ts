@@ -28,7 +28,7 @@ function withExample(description: string, example: string): string {
  * @param field.atMost - maximum number of characters; longer texts get a warning
  * @param field.example - example text in the description; validation rejects it as content
  * @param field.optional - whether the field may stay empty in every language
- * @param field.also - an additional rule for this field
+ * @param field.also - additional rules for this field
  */
 export const localizedField = (field: {
   name: string
@@ -39,7 +39,7 @@ export const localizedField = (field: {
   atMost?: number
   example?: string
   optional?: boolean
-  also?: (rule: Rule) => Rule
+  also?: (rule: Rule) => Rule | Rule[]
 }) => {
   const {atMost, example, optional, also, ...definition} = field
   const type = arrayTypes[field.type]
@@ -51,7 +51,7 @@ export const localizedField = (field: {
     validation: (rule: Rule) => [
       ...localizedRules(atMost, optional, field.type === 'picture')(rule),
       ...(example ? [notTheExample(rule, example)] : []),
-      ...(also ? [also(rule)] : []),
+      ...(also ? [also(rule)].flat() : []),
     ],
   })
 }

@@ -29,10 +29,10 @@ const confirmations = Object.values(documentTypes).flatMap(({pages = []}) =>
 
 /**
  * The pages that visitors must reach from a menu (specification section 2). The logo always links to
- * the home page.
+ * the home page, and the correction page to the decided corrections.
  */
 const specifiedPages = canonicalPaths.filter(
-  (path) => path !== '/' && !confirmations.some((each) => each === path),
+  (path) => path !== '/' && path !== '/corrections' && !confirmations.some((each) => each === path),
 )
 
 /** Returns all objects inside a stored value. */

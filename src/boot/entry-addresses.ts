@@ -2,9 +2,12 @@
  * A small bundle with the functions and queries that the server needs to find a page. It has no
  * rendering code, so that the server loads it quickly before it answers the first request.
  */
+
+export {decisionsPath, yearOfDecisions} from '#schemas/decision-paths.ts'
 export {canBeLandingPath} from '#schemas/landing-paths.ts'
 export {downloadShortcuts, notFoundPath, pageAddress} from '#schemas/page-paths.ts'
 export {siteFilePaths} from '#schemas/reserved-paths.ts'
+export {yearsOf} from '../content/decisions.ts'
 export {textWithFacts} from '../content/facts.ts'
 export {detectLocale} from '../i18n/detect-locale.ts'
 export {languageCookie, localeOfTag} from '../i18n/language-preference.ts'
@@ -12,6 +15,7 @@ export {localizedPath, renderedPath, renderedPaths} from '../i18n/urls.ts'
 export {plannedTimesQuery} from '../pages/planned-times.query.ts'
 export {
   companyQuery,
+  correctionYearsQuery,
   landingIdQuery,
   landingPathsQuery,
   mailTextsQuery,

@@ -2,7 +2,8 @@ import {createServerHistory} from '@tanstack/history'
 import {attachRouterServerSsrUtils, getSsrStatus} from '@tanstack/react-router/ssr/server'
 import {renderToStaticMarkup, renderToString} from 'react-dom/server'
 import {RawIntlProvider} from 'react-intl'
-import {defaultLocale, type Locale} from '#schemas/locales.ts'
+import {yearOfDecisions} from '#schemas/decision-paths.ts'
+import type {Locale} from '#schemas/locales.ts'
 import type {Announcement} from '../content/announcement.ts'
 import type {FetchContent} from '../content/fetch-content.ts'
 import {everyMessage} from '../i18n/all-messages.ts'
@@ -34,6 +35,8 @@ export {tokenColor} from '../ui/theme/token-colors.ts'
 export {
   canBeLandingPath,
   companyQuery,
+  correctionYearsQuery,
+  decisionsPath,
   detectLocale,
   downloadShortcuts,
   landingIdQuery,
@@ -52,6 +55,8 @@ export {
   revisionsQuery,
   siteFilePaths,
   textWithFacts,
+  yearOfDecisions,
+  yearsOf,
 } from './entry-addresses.ts'
 export {pageDataId} from './page-data.ts'
 
@@ -77,7 +82,7 @@ export const renderSiteFiles = (
   fetchContent: FetchContent,
   publicUrl: string,
 ) =>
-  siteFiles(pages, fetchContent, siteIntl(defaultLocale), publicUrl, {
+  siteFiles(pages, fetchContent, siteIntl, publicUrl, {
     theme: tokenColor('color-paper', 'light', 'ink'),
     background: tokenColor('color-paper', 'light'),
   })
@@ -129,7 +134,9 @@ export async function renderPage(
     (key, answer) => reads.set(key, answer),
     environment,
   )
-  const landing = landingId === undefined ? undefined : {route: landingRoutePath(landingId), path}
+  // The address of the decisions of a year comes from the content, as that of a landing page.
+  const route = landingId === undefined ? path : landingRoutePath(landingId)
+  const landing = landingId === undefined && !yearOfDecisions(path) ? undefined : {route, path}
   const pageEnvironment = landing ? {...environment, landing} : environment
   const messages = new Set<MessagePart>()
   const rendered = await renderRoutes(
@@ -230,14 +237,16 @@ async function renderRoutes(
 
 /**
  * Returns the data of a loader as the page contains it: the content key if the data is the texts of
- * a page, which the app loads before hydration, otherwise the data itself.
+ * a page or the decisions of a year, which the app loads before hydration, otherwise the data itself.
  */
 function pageDataOf(
   loaderData: unknown,
   reads: ReadonlyMap<string, unknown>,
-): Pick<DehydratedMatch, 'c' | 'l'> {
+): Pick<DehydratedMatch, 'c' | 'l' | 'y'> {
   if (loaderData === undefined) return {}
   const key = [...reads.keys()].find((each) => reads.get(each) === loaderData)
+  const [, year] = /^corrections-year\/(.+)$/.exec(key ?? '') ?? []
+  if (year !== undefined) return {y: year}
   return key !== undefined && isTextsKey(key) ? {c: key} : {l: loaderData}
 }
 

@@ -1,4 +1,5 @@
 import type {MessagePart} from '../i18n/intl.ts'
+import type {ContentSource} from '../pages/content.ts'
 import type {TextsKey} from '../pages/page-texts.ts'
 import type {SiteEnvironment} from '../routes/-router-context.ts'
 
@@ -17,6 +18,8 @@ export interface DehydratedMatch {
    * page does not contain its texts twice.
    */
   c?: TextsKey
+  /** The year of the decided corrections that are the data, instead of `l`, for the same reason. */
+  y?: string
   /** Set if this match shows the not-found page. */
   g?: true
   ssr?: boolean
@@ -73,16 +76,14 @@ export function readPageData(): PageData {
  * Sets the globals that the router's `hydrate()` reads. Uses the current time as the time when the
  * data was loaded, because a timestamp in the page would change the page's bytes at every rendering.
  *
- * @param load - loads content by its key
+ * @param load - loads content
  */
-export async function restoreMatches(
-  stored: readonly DehydratedMatch[],
-  load: (key: TextsKey) => Promise<unknown>,
-) {
+export async function restoreMatches(stored: readonly DehydratedMatch[], load: ContentSource) {
   const matches = await Promise.all(
-    stored.map(async ({c, ...match}) => ({
+    stored.map(async ({c, y, ...match}) => ({
       ...match,
       ...(c !== undefined && {l: await load(c)}),
+      ...(y !== undefined && {l: await load('corrections-year', y)}),
       u: Date.now(),
     })),
   )

@@ -41,7 +41,7 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
   // The router skips `beforeLoad` for server-rendered pages, but their titles need the messages.
   await Promise.all([
     ...page.messages.map(context.addMessages),
-    restoreMatches(page.matches, (key) => context.content(key)),
+    restoreMatches(page.matches, context.content),
   ])
   showMessage(locale)
   const router = createSiteRouter(
@@ -104,6 +104,10 @@ const everyPage = {
 
 const parts = {
   faq: {en: () => import('../i18n/faq/en.json'), es: () => import('../i18n/faq/es.json')},
+  corrections: {
+    en: () => import('../i18n/corrections/en.json'),
+    es: () => import('../i18n/corrections/es.json'),
+  },
   forms: {en: () => import('../i18n/forms/en.json'), es: () => import('../i18n/forms/es.json')},
 } satisfies Record<MessagePart, object>
 

@@ -11,13 +11,14 @@ export const pathOfDocument = `select(
     _type == "faqEntry" => "/faq#" + anchor.current,
     _type == "contactPage" => "/contact-us",
     _type == "correctionPage" => "/correction-form",
+    _type == "correctionsPage" => "/corrections",
     _type == "trialPage" => "/automotive-expert/free-trial",
     _type == "downloadPage" => "/download/software",
     _type == "privacyStatement" => "/privacy"
   )`
 
 /** GROQ for the types of all pages, and of the documents that pages show. */
-export const typesOnPages = '["homePage","landingPage","product","faqPage","faqEntry","contactPage","correctionPage","trialPage","downloadPage","privacyStatement","showcaseRow","review","featureTabGroup","featureTab","laborDemo","laborExample"]'
+export const typesOnPages = '["homePage","landingPage","product","faqPage","faqEntry","contactPage","correctionPage","correctionsPage","trialPage","downloadPage","privacyStatement","showcaseRow","publishedCorrection","guideUpdate","review","featureTabGroup","featureTab","laborDemo","laborExample"]'
 
 /** GROQ for the ids of the documents that a document shows by references. */
 export const shownIds = `[
@@ -32,5 +33,6 @@ export const shownIds = `[
     questions[]._ref,
     review._ref,
     tabs[]._ref,
-    examples[]._ref
+    examples[]._ref,
+    update._ref
   ]`

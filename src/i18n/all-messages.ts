@@ -1,5 +1,7 @@
 import announcementEn from './announcement/en.json'
 import announcementEs from './announcement/es.json'
+import correctionsEn from './corrections/en.json'
+import correctionsEs from './corrections/es.json'
 import en from './en.json'
 import es from './es.json'
 import faqEn from './faq/en.json'
@@ -12,6 +14,6 @@ import formsEs from './forms/es.json'
  * needs.
  */
 export const everyMessage = {
-  en: {...en, ...announcementEn, ...faqEn, ...formsEn},
-  es: {...es, ...announcementEs, ...faqEs, ...formsEs},
+  en: {...en, ...announcementEn, ...correctionsEn, ...faqEn, ...formsEn},
+  es: {...es, ...announcementEs, ...correctionsEs, ...faqEs, ...formsEs},
 }

@@ -6,9 +6,9 @@ export type Messages = NonNullable<IntlConfig['messages']>
 
 /**
  * Message catalogues that only some pages need. `forms` has the texts of forms, their confirmations
- * and downloads.
+ * and downloads, `corrections` those of decided corrections.
  */
-export type MessagePart = 'faq' | 'forms'
+export type MessagePart = 'faq' | 'forms' | 'corrections'
 
 /**
  * Creates the formatter for messages, money and dates in one language, for React and other code.

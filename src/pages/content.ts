@@ -4,6 +4,7 @@ import type {PageTexts} from '#schemas/page-texts/page-text.ts'
 import type {
   ContactPageQueryResult,
   CorrectionPageQueryResult,
+  CorrectionsYearQueryResult,
   DownloadPageQueryResult,
   FaqPageQueryResult,
   HomePageQueryResult,
@@ -15,6 +16,7 @@ import type {
   TrialPageQueryResult,
 } from '#schemas/types.gen.ts'
 import type {Announcement} from '../content/announcement.ts'
+import {type CountedDecisions, countedDecisions} from '../content/decisions.ts'
 import {queriedFacts, replaceFacts} from '../content/facts.ts'
 import type {FetchContent} from '../content/fetch-content.ts'
 import {linkedPagesQuery, replacePageLinks} from '../content/link.ts'
@@ -24,6 +26,7 @@ import {formatMoney} from '../i18n/format.ts'
 import {contactPageQuery} from './contact-page.query.ts'
 import {contentPath} from './content-path.ts'
 import {correctionPageQuery} from './correction-page.query.ts'
+import {correctionsPageQuery, correctionsYearQuery} from './corrections-page.query.ts'
 import {downloadPageQuery} from './download-page.query.ts'
 import {faqPageQuery} from './faq-page.query.ts'
 import {homePageQuery} from './home-page.query.ts'
@@ -58,6 +61,8 @@ interface Content {
   'privacy-page': PrivacyPageQueryResult
   'contact-page': WithTexts<ContactPageQueryResult>
   'correction-page': WithTexts<CorrectionPageQueryResult>
+  'corrections-page': CountedDecisions
+  'corrections-year': CorrectionsYearQueryResult
   'trial-page': WithTexts<TrialPageQueryResult>
   'download-page': WithTexts<DownloadPageQueryResult>
   'not-found-page': WithTexts<NotFoundPageQueryResult>
@@ -72,6 +77,8 @@ const queries: Readonly<Record<keyof Content, string>> = {
   'privacy-page': privacyPageQuery,
   'contact-page': contactPageQuery,
   'correction-page': correctionPageQuery,
+  'corrections-page': correctionsPageQuery,
+  'corrections-year': correctionsYearQuery,
   'trial-page': trialPageQuery,
   'download-page': downloadPageQuery,
   'not-found-page': notFoundPageQuery,
@@ -87,16 +94,21 @@ export interface ContentSource {
   <Key extends SluggedKey>(key: Key, slug: string): Promise<Content[Key]>
 }
 
-/** Keys of content that exists several times: products by slug, landing pages by document id. */
-type SluggedKey = 'product-page' | 'landing-page'
+/**
+ * Keys of content that exists several times: products by slug, landing pages by document id, decided
+ * corrections by year.
+ */
+const sluggedKeys = ['product-page', 'landing-page', 'corrections-year'] as const
+type SluggedKey = (typeof sluggedKeys)[number]
+
+const isSlugged = (key: string): key is SluggedKey => sluggedKeys.some((each) => each === key)
 
 /** Returns the content for a `contentPath`; undefined for unknown paths. */
 export function contentAt(source: ContentSource, path: string): Promise<unknown> | undefined {
   const [key = '', slug, ...rest] = path.split('/').map(decoded)
   if (rest.length > 0 || !isKey(key)) return undefined
-  if (key !== 'product-page' && key !== 'landing-page')
-    return path === key ? source(key) : undefined
-  return slug ? source(key, slug) : undefined
+  if (isSlugged(key)) return slug ? source(key, slug) : undefined
+  return path === key ? source(key) : undefined
 }
 
 const isKey = (text: string): text is keyof Content => Object.hasOwn(queries, text)
@@ -152,7 +164,8 @@ export function queriedContent(
         'The dataset has no published siteSettings document. Publish the settings in the Studio.',
       )
     }
-    const content = key === 'site' ? siteContent(result, locale, secureHost) : result
+    let content = key === 'site' ? siteContent(result, locale, secureHost) : result
+    if (key === 'corrections-page') content = countedDecisions(result)
     onRead(contentPath(key, slug), content)
     return content
   }

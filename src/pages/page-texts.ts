@@ -1,6 +1,7 @@
 import type {Locale} from '#schemas/locales.ts'
 import {contactTexts} from '#schemas/page-texts/contact-page.ts'
 import {correctionTexts} from '#schemas/page-texts/correction-page.ts'
+import {decisionsTexts} from '#schemas/page-texts/corrections-page.ts'
 import {downloadTexts} from '#schemas/page-texts/download-page.ts'
 import {notFoundTexts} from '#schemas/page-texts/not-found-page.ts'
 import type {DefaultTexts} from '#schemas/page-texts/page-text.ts'
@@ -8,6 +9,7 @@ import {trialTexts} from '#schemas/page-texts/trial-page.ts'
 import type {
   ContactPageQueryResult,
   CorrectionPageQueryResult,
+  CorrectionsPageQueryResult,
   DownloadPageQueryResult,
   NotFoundPageQueryResult,
   TrialPageQueryResult,
@@ -20,6 +22,7 @@ type Texts = Readonly<Record<string, unknown>>
 const defaults = {
   'contact-page': contactTexts satisfies DefaultTexts<ContactPageQueryResult['texts']>,
   'correction-page': correctionTexts satisfies DefaultTexts<CorrectionPageQueryResult['texts']>,
+  'corrections-page': decisionsTexts satisfies DefaultTexts<CorrectionsPageQueryResult['texts']>,
   'trial-page': trialTexts satisfies DefaultTexts<TrialPageQueryResult['texts']>,
   'download-page': downloadTexts satisfies DefaultTexts<DownloadPageQueryResult['texts']>,
   'not-found-page': notFoundTexts satisfies DefaultTexts<NotFoundPageQueryResult['texts']>,

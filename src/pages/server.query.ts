@@ -44,6 +44,11 @@ export const landingPathsQuery =
   spanishAddress
 }`)
 
+/** Queries the months of all decided corrections, to find the pages of their years. */
+export const correctionYearsQuery = defineQuery(
+  `*[_type == "publishedCorrection" && length(month) == 7]{month}`,
+)
+
 /** Queries the id of the landing page with an address (`$address`) in any language. */
 export const landingIdQuery =
   defineQuery(`*[_type == "landingPage" && (address == $address || spanishAddress == $address)]

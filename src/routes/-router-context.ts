@@ -17,11 +17,11 @@ export interface SiteEnvironment {
   api: Api
   /** Set if visits are not counted. */
   uncounted?: true
-  /** Set on landing pages, whose addresses come from the content. */
+  /** Set on landing pages and on the decisions of a year, whose addresses come from the content. */
   landing?: {
-    /** The path of the landing page within the router, which contains its document id. */
+    /** The path of the page within the router, which contains the document id of a landing page. */
     route: string
-    /** The English address of the landing page. */
+    /** The English address of the page. */
     path: string
   }
 }

@@ -1,4 +1,5 @@
 import type {IntlShape} from 'react-intl'
+import {decisionTags} from './decision-tags.ts'
 import {breadcrumbs} from './linked-data/breadcrumbs.ts'
 import {faqPage} from './linked-data/faq-page.ts'
 import {linkedDataScript} from './linked-data/graph.ts'
@@ -16,7 +17,7 @@ import {type SharingCard, sharingCard} from './sharing-card.ts'
  */
 export interface CrawlerHead {
   /**
-   * Meta elements as HTML. They come early in the head, because some crawlers read only its first
+   * Meta and link elements as HTML. They come early in the head, because some crawlers read only its first
    * kilobytes.
    */
   tags: string
@@ -60,7 +61,7 @@ export async function crawlerHead(
     breadcrumbs(facts, site, publicUrl, intl),
   ].filter((thing) => thing !== undefined)
   return {
-    tags: openGraphTags(facts, shared, card, publicUrl),
+    tags: openGraphTags(facts, shared, card, publicUrl) + decisionTags(facts, publicUrl, intl),
     linkedData: linkedDataScript([
       organization(site, publicUrl, intl),
       ...(facts.indexed ? ofPage : []),

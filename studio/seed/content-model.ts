@@ -11,6 +11,7 @@ interface Optional {
   faqEntry: 'searchTerms'
   featureTab: 'link' | 'linkPage'
   laborDemo: 'linkPage'
+  publishedCorrection: 'engine' | 'hoursAfter' | 'update'
   review: 'source'
   showcaseRow: 'link' | 'linkPage' | 'linkText'
   product:

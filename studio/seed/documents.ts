@@ -14,6 +14,7 @@ import {privacySpanish} from './content/privacy/spanish.ts'
 import {elite} from './content/products/elite.ts'
 import {laborGuide} from './content/products/labor-guide.ts'
 import {pro} from './content/products/pro.ts'
+import {guideUpdates, publishedCorrections} from './content/published-corrections.ts'
 import {redirects} from './content/redirects.ts'
 import {reviews} from './content/reviews.ts'
 import {showcaseRows} from './content/showcase-rows.ts'
@@ -42,6 +43,8 @@ export const seedDocuments = (pictures: PictureRefs): SampleDocument[] => [
   ...laborTimesFaq,
   ...updatesAndBillingFaq,
   ...pageTexts,
+  ...guideUpdates,
+  ...publishedCorrections,
   ...reviews,
   homePage(pictures),
   privacyEnglish,

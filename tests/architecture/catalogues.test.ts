@@ -3,13 +3,11 @@ import {type Catalogue, differences, signature} from './catalogue.ts'
 import {misuses} from './message-ids.ts'
 import {readSource, repositoryFiles, typescriptSources} from './source.ts'
 
-/**
- * Folders of the catalogues: texts of all pages, of the announcement, of the FAQ page, of forms, of
- * account pages, and of previews.
- */
+/** Folders of the catalogues: texts of all pages, and of single parts of the site. */
 const folders = [
   'src/i18n',
   'src/i18n/announcement',
+  'src/i18n/corrections',
   'src/i18n/faq',
   'src/i18n/forms',
   'src/i18n/account',

@@ -47,6 +47,7 @@ export const specifiedPages: readonly SpecifiedPage[] = [
   {canonical: '/ContactUs/ContactUsConfirm', aliases: [], hidden: true},
   {canonical: '/correction-form', aliases: ['/CorrectionsForm']},
   {canonical: '/CorrectionsForm/CorrectionsConfirm', aliases: [], hidden: true},
+  {canonical: '/corrections', aliases: []},
   {canonical: '/privacy', aliases: ['/Privacy-Policy', '/PrivacyPolicy', '/PrivacyStatement']},
   {canonical: '/automotive-expert/free-trial', aliases: ['/AutomotiveExpert/FreeTrial']},
   {canonical: '/AutomotiveExpert/FreeTrial/AEformConfirm', aliases: [], hidden: true},

@@ -28,6 +28,7 @@ it('the structure lists content in the order of the site, with the settings last
     'Product screens',
     'Questions (FAQ)',
     'Forms and downloads',
+    'Correction decisions',
     'Reviews',
     'Tabs',
     'Labor-time demo',

@@ -20,7 +20,7 @@ export function compiledMessages(): Plugin {
     name: 'compiled-messages',
     enforce: 'pre',
     transform: {
-      filter: {id: /\/src\/i18n\/((account|announcement|faq|forms|preview)\/)?[a-z]+\.json$/},
+      filter: {id: /\/src\/i18n\/([a-z-]+\/)?[a-z]+\.json$/},
       handler(source) {
         const messages: Record<string, string> = JSON.parse(source)
         const entries = Object.entries(messages).map(([id, message]) => [id, compiled(message)])

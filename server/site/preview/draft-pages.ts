@@ -187,11 +187,11 @@ async function withDraftsInstead<Result>(
  * landing page, or the not-found page.
  */
 export async function findDraftPage(
-  {renderedPaths, notFoundPath, landingIdQuery, canBeLandingPath}: SiteEntry,
+  {renderedPaths, notFoundPath, landingIdQuery, canBeLandingPath, yearOfDecisions}: SiteEntry,
   path: string,
   fetchContent: FetchContent,
 ): Promise<{path: string; landingId?: string}> {
-  if (renderedPaths.includes(path)) return {path}
+  if (renderedPaths.includes(path) || yearOfDecisions(path)) return {path}
   const address = path.toLowerCase()
   const landingId = canBeLandingPath(address)
     ? await fetchContent(landingIdQuery, {address})

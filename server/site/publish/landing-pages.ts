@@ -5,16 +5,23 @@ import {nameOf, type PageKey, type PageStore} from '../store/page-store.ts'
 import type {DerivedContent} from './derived-content.ts'
 import type {NewPage} from './new-pages.ts'
 
+/** What finds the pages whose addresses come from the content. */
+export type ListedAddresses = Pick<
+  SiteAddresses,
+  'landingPathsQuery' | 'canBeLandingPath' | 'correctionYearsQuery' | 'yearsOf' | 'decisionsPath'
+>
+
 /**
- * The landing pages with their addresses, from the content. Loaded before pages are rendered, so that
- * a page appears at its address, moves and disappears within one run of the render loop.
+ * The pages whose addresses come from the content: landing pages, and the decided corrections of each
+ * year. Loaded before pages are rendered, so that a page appears at its address, moves and disappears
+ * within one run of the render loop.
  */
 export class LandingPages implements DerivedContent {
   readonly ofPages = false
-  readonly #addresses: Pick<SiteAddresses, 'landingPathsQuery' | 'canBeLandingPath'>
+  readonly #addresses: ListedAddresses
   #keys: ReadonlyMap<string, NewPage> | undefined
 
-  constructor(addresses: Pick<SiteAddresses, 'landingPathsQuery' | 'canBeLandingPath'>) {
+  constructor(addresses: ListedAddresses) {
     this.#addresses = addresses
   }
 
@@ -28,7 +35,8 @@ export class LandingPages implements DerivedContent {
    * page has already: only imports can create them.
    */
   async load(fetchContent: FetchContent) {
-    const {landingPathsQuery, canBeLandingPath} = this.#addresses
+    const {landingPathsQuery, canBeLandingPath, correctionYearsQuery, yearsOf, decisionsPath} =
+      this.#addresses
     const taken = new Set<string>()
     const isFree = (address: string | null): address is string => {
       if (!address || taken.has(address) || !canBeLandingPath(address)) return false
@@ -44,8 +52,15 @@ export class LandingPages implements DerivedContent {
         return [nameOf(key), {key, transaction}]
       })
     })
+    const years = yearsOf(await fetchContent(correctionYearsQuery, {})).map(decisionsPath)
+    const ofYears = years.flatMap((path) =>
+      locales.map((locale): [string, NewPage] => {
+        const key = {path, locale, landing: {id: path, address: path}}
+        return [nameOf(key), {key, transaction: path}]
+      }),
+    )
     return () => {
-      this.#keys = new Map(keys)
+      this.#keys = new Map([...keys, ...ofYears])
     }
   }
 

@@ -8,7 +8,7 @@ import {ContentWatch, type WatchTimings} from './content-watch.ts'
 import {type DerivedContent, DerivedContents} from './derived-content.ts'
 import {PlannedTimes} from './planned-times.ts'
 import {RenderLoop} from './render-loop.ts'
-import type {RenderTarget} from './render-work.ts'
+import type {RenderTarget, RenderWorkOptions} from './render-work.ts'
 
 /** Delays of the publisher in ms. */
 export interface PublisherTimings extends WatchTimings, PauseTimings {
@@ -39,14 +39,7 @@ export interface ContentHealth {
 
 interface PublisherOptions extends RenderTarget {
   client: SanityClient
-  addresses: Pick<
-    SiteAddresses,
-    | 'renderedPaths'
-    | 'notFoundPath'
-    | 'plannedTimesQuery'
-    | 'landingPathsQuery'
-    | 'canBeLandingPath'
-  >
+  addresses: RenderWorkOptions['addresses'] & Pick<SiteAddresses, 'plannedTimesQuery'>
   /** Called when all pages that an event affects are rendered, with the seconds since the event. */
   onPublished?(seconds: number): void
   /** Data that is loaded from content, besides the pages. */

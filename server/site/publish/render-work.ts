@@ -6,7 +6,7 @@ import type {SiteAddresses} from '../site-addresses.ts'
 import type {PageKey, PageStore} from '../store/page-store.ts'
 import {DerivedContents} from './derived-content.ts'
 import {DuePages, type Round} from './due-pages.ts'
-import {LandingPages} from './landing-pages.ts'
+import {LandingPages, type ListedAddresses} from './landing-pages.ts'
 import {renderPages} from './render-pages.ts'
 import {RenderProblems} from './render-problems.ts'
 import type {RenderEvent, RenderState} from './render-states.ts'
@@ -22,10 +22,7 @@ export interface RenderTarget {
 }
 
 export interface RenderWorkOptions extends RenderTarget {
-  addresses: Pick<
-    SiteAddresses,
-    'renderedPaths' | 'notFoundPath' | 'landingPathsQuery' | 'canBeLandingPath'
-  >
+  addresses: ListedAddresses & Pick<SiteAddresses, 'renderedPaths' | 'notFoundPath'>
   derived: DerivedContents
   /** Aborts the current render. */
   signal: AbortSignal

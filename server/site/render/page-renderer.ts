@@ -24,7 +24,7 @@ export async function renderPage(
     locale,
     tagged(read, sources),
     environment,
-    landing?.id,
+    landing && !site.entry.yearOfDecisions(path) ? landing.id : undefined,
   )
   return {rendered, ...sources}
 }

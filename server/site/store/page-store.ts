@@ -30,7 +30,10 @@ export interface PageKey {
    */
   path: string
   locale: Locale
-  /** Set for landing pages: the id of the document, and the address in this language. */
+  /**
+   * Set for pages whose address comes from the content: the address in this language, and the id of
+   * the landing page's document. The id of the decisions of a year is their path.
+   */
   landing?: {readonly id: string; readonly address: string}
 }
 
@@ -98,14 +101,11 @@ export class PageStore {
     const {page} = slot
     this.#tag(nameOf(key), page.tags, new Set())
     if (page.card) this.#cards.delete(`${key.locale}/${page.card.name}`)
-    const own = slot.key.landing && `landing-page/${encodeURIComponent(slot.key.landing.id)}`
-    const isShown = this.#pages
-      .values()
-      .some(
-        (other) =>
-          other.key.locale === key.locale && other.key.landing?.id === slot.key.landing?.id,
-      )
-    if (own && !isShown) this.#reads.delete(`${key.locale}/${own}`)
+    const others = [...this.#pages.values()].filter((each) => each.key.locale === key.locale)
+    for (const read of page.reads.keys()) {
+      if (!others.some((other) => other.page.reads.has(read)))
+        this.#reads.delete(`${key.locale}/${read}`)
+    }
     this.#moveAddresses(slot.key, undefined)
   }
 

@@ -3,7 +3,9 @@ import {useEffect, useLayoutEffect, useMemo, useRef, useState} from 'react'
 import {useIntl} from 'react-intl'
 import {renderableBlocks} from '#schemas/rich-text-blocks.ts'
 import type {FaqList} from '#src/content/faq-lists.ts'
+import {filterText, filterWords, matches} from '#src/content/text-filter.ts'
 import {Band} from '#src/ui/layout/band.tsx'
+import {FilterBox} from '#src/ui/search/filter-box.tsx'
 import {editable} from '#src/ui/text/editable.ts'
 import {Title} from '#src/ui/text/heading.tsx'
 import {type LocalizedText, useForeignLang} from '#src/ui/text/localized.tsx'
@@ -11,8 +13,7 @@ import {ContactLink} from './contact-link.tsx'
 import styles from './faq-accordions.module.css'
 import {FaqContents} from './faq-contents.tsx'
 import {FaqEntry} from './faq-entry.tsx'
-import {filterText, filterWords, matches} from './faq-filter.ts'
-import {FilterBox, NothingFound} from './filter-box.tsx'
+import {NothingFound} from './nothing-found.tsx'
 import {useQuestionInUrl} from './use-question-in-url.ts'
 import {useSearchHighlights} from './use-search-highlights.ts'
 
@@ -28,6 +29,7 @@ interface FaqAccordionsProps {
  * filter is an uncontrolled input, so that text typed before hydration is kept.
  */
 export function FaqAccordions({lists, products, contactLinkText}: FaqAccordionsProps) {
+  const {formatMessage} = useIntl()
   const input = useRef<HTMLInputElement>(null)
   const questions = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
@@ -66,10 +68,16 @@ export function FaqAccordions({lists, products, contactLinkText}: FaqAccordionsP
     <Band tone="surface" className={styles.block}>
       <div className={styles.aside}>
         <FilterBox
+          id="faq_filter"
           input={input}
-          filtering={lookedFor.length > 0}
-          found={found.length}
-          of={texts.length}
+          label={formatMessage({id: 'faq.filter'})}
+          example={formatMessage({id: 'faq.filterExample'})}
+          clearLabel={formatMessage({id: 'faq.clearFilter'})}
+          status={
+            lookedFor.length > 0
+              ? formatMessage({id: 'faq.found'}, {found: found.length, of: texts.length})
+              : formatMessage({id: 'faq.count'}, {count: texts.length})
+          }
           onType={setTyped}
           onClear={showAll}
         />

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import {filterWords} from './faq-filter.ts'
+import {filterWords} from '#src/content/text-filter.ts'
 import {stemOf, stopWords, synonymsOf} from './search-words.ts'
 
 /** The texts of a question that the search reads. */

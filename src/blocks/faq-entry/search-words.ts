@@ -1,4 +1,4 @@
-import {filterWords} from './faq-filter.ts'
+import {filterWords} from '#src/content/text-filter.ts'
 
 /** Words without a meaning of their own, in English and Spanish, as `filterWords` returns them. */
 export const stopWords: ReadonlySet<string> = new Set(

@@ -1,5 +1,5 @@
 import {type RefObject, useEffect} from 'react'
-import {filterText, filterWords, matches} from './faq-filter.ts'
+import {filterText, filterWords, matches} from '#src/content/text-filter.ts'
 
 const highlightName = 'faq-found'
 

@@ -11,6 +11,7 @@ import {Steps} from '#src/ui/layout/steps.tsx'
 import {useSite} from '#src/ui/site.tsx'
 import {Heading} from '#src/ui/text/heading.tsx'
 import {Localized} from '#src/ui/text/localized.tsx'
+import {SiteLink} from '#src/ui/text/site-link.tsx'
 import styles from './correction-page.module.css'
 
 /** The texts of the correction page by group. */
@@ -58,6 +59,7 @@ export function CorrectionPage({texts, form}: CorrectionPageProps) {
         <Steps of={texts.nextSteps} numbered />
         <div className={styles.last}>
           <Localized of={texts.nextNote} as="p" className={styles.note} />
+          <SiteLink to="/corrections">{formatMessage({id: 'correction.decisions'})}</SiteLink>
           <CallAction />
         </div>
       </Band>

@@ -1,9 +1,12 @@
 import type {IntlShape} from 'react-intl'
-import {defaultLocale} from '#schemas/locales.ts'
+import {feedPaths} from '#schemas/decision-paths.ts'
+import {defaultLocale, type Locale, locales} from '#schemas/locales.ts'
 import type {FetchContent} from '#src/content/fetch-content.ts'
 import {queriedContent} from '#src/pages/content.ts'
+import {correctionsFeedQuery} from '#src/pages/corrections-page.query.ts'
 import {pageDatesQuery} from '#src/pages/page-dates.query.ts'
 import type {PageFacts} from '../page-facts.ts'
+import {correctionsFeed} from './corrections-feed.ts'
 import {guide} from './guide.ts'
 import {type ManifestColors, manifest} from './manifest.ts'
 import {sitemap} from './sitemap.ts'
@@ -20,14 +23,14 @@ export interface SiteFile {
  * Creates the files about the whole site.
  *
  * @param pages - all pages in every language
- * @param intl - formatter for the default language
+ * @param intl - returns the formatter for a language
  * @param publicUrl - origin of the public site, without a trailing slash
  * @throws NoContentError while the dataset has no settings
  */
 export async function siteFiles(
   pages: readonly PageFacts[],
   fetchContent: FetchContent,
-  intl: IntlShape,
+  intl: (locale: Locale) => IntlShape,
   publicUrl: string,
   colors: ManifestColors,
 ): Promise<SiteFile[]> {
@@ -64,9 +67,21 @@ export async function siteFiles(
         site,
         products: products.filter((product) => product !== null),
         faq: await content('faq-page'),
-        intl,
+        intl: intl(defaultLocale),
       }),
     },
+    ...(await Promise.all(
+      locales.map(async (locale) => ({
+        path: feedPaths[locale],
+        contentType: 'application/atom+xml; charset=utf-8',
+        text: correctionsFeed(
+          await fetchContent(correctionsFeedQuery, {locale}),
+          site,
+          intl(locale),
+          publicUrl,
+        ),
+      })),
+    )),
   ]
 }
 

@@ -1,5 +1,6 @@
 import {contactTexts} from '#schemas/page-texts/contact-page.ts'
 import {correctionTexts} from '#schemas/page-texts/correction-page.ts'
+import {decisionsTexts} from '#schemas/page-texts/corrections-page.ts'
 import {downloadTexts} from '#schemas/page-texts/download-page.ts'
 import {notFoundTexts} from '#schemas/page-texts/not-found-page.ts'
 import {trialTexts} from '#schemas/page-texts/trial-page.ts'
@@ -19,6 +20,12 @@ const correctionPage: Sample<'correctionPage'> = {
   ...correctionTexts.page,
   ...correctionTexts.form,
   ...correctionTexts.confirmation,
+}
+
+const correctionsPage: Sample<'correctionsPage'> = {
+  _id: 'correctionsPage',
+  _type: 'correctionsPage',
+  ...decisionsTexts.page,
 }
 
 const trialPage: Sample<'trialPage'> = {
@@ -42,5 +49,12 @@ const notFoundPage: Sample<'notFoundPage'> = {
   ...notFoundTexts.page,
 }
 
-/** The texts of the pages with a form, and of the page for unknown addresses. The site shows the same texts without these documents. */
-export const pageTexts = [contactPage, correctionPage, trialPage, downloadPage, notFoundPage]
+/** The texts of the pages with a form, of the decided corrections and of the page for unknown addresses. The site shows the same texts without these documents. */
+export const pageTexts = [
+  contactPage,
+  correctionPage,
+  correctionsPage,
+  trialPage,
+  downloadPage,
+  notFoundPage,
+]

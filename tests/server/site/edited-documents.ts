@@ -18,6 +18,8 @@ export const editedIds: Record<string, readonly string[]> = {
   laborExample: ['labor-example-front-brakes'],
   faqEntry: ['faq-cd'],
   review: ['review-2'],
+  publishedCorrection: ['correction-accord-starter'],
+  guideUpdate: ['guide-update-2026-3'],
   redirect: ['redirect-pricing'],
 }
 
@@ -92,6 +94,12 @@ export const chosenValues: Record<string, unknown> = {
   'faqEntry.category': 3,
   'faqEntry.order': 99,
   'faqEntry.anchor': {_type: 'slug', current: 'edited-anchor'},
+  'publishedCorrection.outcome': 'accepted',
+  'publishedCorrection.hoursBefore': 6.6,
+  'publishedCorrection.hoursAfter': 7.7,
+  'publishedCorrection.update': reference('guide-update-2026-2'),
+  'publishedCorrection.month': '2026-11',
+  'guideUpdate.date': '2024-06-07',
   'review.sample': false,
   'privacyStatement.effectiveDate': '2024-03-05',
   'redirect.from': '/edited-address',

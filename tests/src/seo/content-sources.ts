@@ -13,10 +13,13 @@ export type Documents = readonly {_id: string; _type: string; [field: string]: u
 /** The public URL of the pages in these tests. */
 export const publicUrl = 'https://shop.example'
 
-export const intlOf = {
+const intlOf = {
   en: createSiteIntl('en', everyMessage.en),
   es: createSiteIntl('es', everyMessage.es),
 }
+
+/** Returns the formatter for a language. */
+export const intlIn = (locale: Locale) => intlOf[locale]
 
 const updatedAt = '2026-03-04T05:06:07Z'
 

@@ -9,7 +9,7 @@ import {
   type Documents,
   edited,
   fetchFrom,
-  intlOf,
+  intlIn,
   publicUrl,
   sampleDocuments,
 } from './content-sources.ts'
@@ -40,7 +40,7 @@ const pages = [
 
 async function textOf(path: string, documents: Documents = sampleDocuments, made = pages) {
   const colors = {theme: '#010203', background: '#040506'}
-  const files = await siteFiles(made, fetchFrom(documents), intlOf.en, publicUrl, colors)
+  const files = await siteFiles(made, fetchFrom(documents), intlIn, publicUrl, colors)
   expect(files.map((file) => file.path)).toEqual(siteFilePaths)
   const file = files.find((each) => each.path === path)
   if (!file) throw new Error(`siteFiles did not create ${path}.`)

@@ -15,8 +15,8 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
  * Content and pages in memory, for tests of the publisher with a fake clock. A page shows the versions
- * of its document and of the document `shared`, and the time that applies (`$now`). Derived content
- * shows the version of `redirects`. Every request and every render takes a few milliseconds.
+ * of its document and of `shared`, and the time that applies (`$now`). Derived content shows the
+ * version of `redirects`. Requests and renders take a few milliseconds.
  */
 export class FakeContent {
   /** The version in which each document was changed last. */
@@ -29,11 +29,10 @@ export class FakeContent {
   refusesStream = false
   /** Names of pages that cannot be rendered. */
   readonly broken = new Set<string>()
-  /** All queries, all renders and all lines of the log, in order. */
+  /** All queries, renders and lines of the log, in order, and pages rendered twice at once. */
   readonly asked: string[] = []
   readonly rendered: string[] = []
   readonly log: string[] = []
-  /** Pages that were rendered twice at the same time. */
   readonly overlaps: string[] = []
   readonly connections = new Set<Subscriber<LiveEvent>>()
   readonly store = new ObservedStore()
@@ -155,6 +154,7 @@ export class FakeContent {
     if (query === 'page') return [this.#pageAt(path, now), [path, 'shared']]
     if (query === 'redirects') return [this.versions.get('redirects') ?? 0, ['redirects']]
     if (query === addresses.plannedTimesQuery) return [[{price: this.plannedTimes}], ['times']]
+    if (query === addresses.correctionYearsQuery) return [[], ['publishedCorrection']]
     if (query !== addresses.landingPathsQuery) return [{newest: {_rev: this.version}, count: 1}, []]
     const pages = [...this.landing].map(([first, page]) => {
       return {id: first.slice(1), spanishAddress: null, ...page}

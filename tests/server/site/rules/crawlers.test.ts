@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {decisionsPath} from '#schemas/decision-paths.ts'
 import {locales} from '#schemas/locales.ts'
 import {localizedPath, renderedPaths} from '#src/i18n/urls.ts'
 import {publish} from '../../../product.ts'
@@ -45,7 +46,9 @@ test.each(['/sitemap.xml', '/robots.txt', '/llms.txt', '/site.webmanifest', '/sp
 
 describe('the sitemap', () => {
   test('the sitemap lists exactly the pages that exist and may be indexed', async () => {
-    const paths = renderedPaths.flatMap((path) =>
+    // The years of the sample decisions follow, as all pages whose addresses are content.
+    const years = ['2025', '2026'].map(decisionsPath)
+    const paths = [...renderedPaths, ...years].flatMap((path) =>
       locales.map((locale) => localizedPath(path, locale)),
     )
     const found: string[] = []

@@ -35,6 +35,9 @@ const pagesOfType: Record<string, readonly string[]> = {
   privacyStatement: ['/privacy'],
   contactPage: ['/contact-us'],
   correctionPage: ['/correction-form'],
+  correctionsPage: ['/corrections'],
+  publishedCorrection: ['/corrections'],
+  guideUpdate: ['/corrections'],
   trialPage: ['/automotive-expert/free-trial'],
   downloadPage: ['/download/software'],
   notFoundPage: ['/404'],
@@ -129,6 +132,18 @@ const hasTypedLink = (path: string, address: string) => () =>
 const hasEntry = (path: string, name: string) => () => {
   expectWords([path], `${name} title en`, `${name} title es`)
   expectWords([path], `${name} text en`, `${name} text es`)
+}
+
+/** Expects the edited decision to show these English and Spanish texts. */
+const inDecision = (english: string, spanish: string) => () => {
+  for (const [locale, text] of [
+    ['en', english],
+    ['es', spanish],
+  ] as const) {
+    const rows = texts(site.page('/corrections', locale), 'li:has(dl)')
+    const edited = rows.find((row) => row.includes('publishedCorrection.model')) ?? ''
+    expect(edited.replaceAll('\u00a0', ' ')).toContain(text)
+  }
 }
 
 /** Functions that check, for each field without text, that its new value appears on a page. */
@@ -266,6 +281,18 @@ const seen: Record<string, () => void | Promise<void>> = {
     expect(answer?.textContent).toContain('Edited faqEntry.answer')
     expect(attributes(site.page('/faq', 'es'), 'a', 'href')).toContain('#edited-anchor')
   },
+  ...Object.fromEntries(
+    ['year', 'make', 'model', 'engine'].map((name) => {
+      const text = `Edited publishedCorrection.${name}`
+      return [`publishedCorrection.${name}`, inDecision(text, text)]
+    }),
+  ),
+  'publishedCorrection.outcome': inDecision('Accepted', 'Aceptada'),
+  'publishedCorrection.hoursBefore': inDecision('Before6.6 h', 'Antes6.6 h'),
+  'publishedCorrection.hoursAfter': inDecision('Now7.7 h', 'Ahora7.7 h'),
+  'publishedCorrection.update': inDecision('Update 2026.2', 'Actualización 2026.2'),
+  'publishedCorrection.month': inDecision('November 2026', 'noviembre de 2026'),
+  'guideUpdate.date': () => expectWords(['/corrections'], 'June 7, 2024', '7 de junio de 2024'),
   'review.sample': () => {
     const cards = texts(site.page('/', 'en'), 'li:has(blockquote)')
     expect(cards).toEqual([

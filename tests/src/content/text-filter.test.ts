@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {filterText, filterWords, matches} from '#src/blocks/faq-entry/faq-filter.ts'
+import {filterText, filterWords, matches} from '#src/content/text-filter.ts'
 
 const text = filterText('¿Cómo instalo el programa? Inicie sesión: log in with “Año 2019”, $17.50.')
 

@@ -1,0 +1,75 @@
+import type {KeyboardEvent, RefObject} from 'react'
+import {CloseIcon, SearchIcon} from '../pictures/icons.tsx'
+import styles from './filter-box.module.css'
+
+interface FilterBoxProps {
+  /** The element id of the input. */
+  id: string
+  input: RefObject<HTMLInputElement | null>
+  label: string
+  /** A search text as an example. */
+  example: string
+  /** The name of the button that clears the search. */
+  clearLabel: string
+  /** How many entries match. Screen readers announce changes. */
+  status: string
+  onType: (typed: string) => void
+  onClear: () => void
+}
+
+/** An input that filters a list. Hidden without JavaScript, when the page shows the whole list. */
+export function FilterBox({
+  id,
+  input,
+  label,
+  example,
+  clearLabel,
+  status,
+  onType,
+  onClear,
+}: FilterBoxProps) {
+  const clear = () => {
+    onClear()
+    input.current?.focus()
+  }
+  const clearByEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !input.current?.value) return
+    event.preventDefault()
+    clear()
+  }
+  return (
+    <search className={styles.filter}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.box}>
+        <SearchIcon />
+        <input
+          ref={input}
+          id={id}
+          type="search"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          placeholder={example}
+          onInput={({currentTarget}) => onType(currentTarget.value)}
+          onKeyDown={clearByEscape}
+          className={styles.input}
+        />
+        <button
+          type="button"
+          data-replay
+          aria-label={clearLabel}
+          onClick={clear}
+          className={styles.clear}
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      <p role="status" className={styles.count}>
+        {status}
+      </p>
+    </search>
+  )
+}

@@ -1,0 +1,188 @@
+import type {Sample} from '../content-model.ts'
+import {line, text} from '../localized.ts'
+import {reference} from '../reference.ts'
+
+/** Sample updates of the labor guide. */
+export const guideUpdates: readonly Sample<'guideUpdate'>[] = [
+  {
+    _id: 'guide-update-2026-4',
+    _type: 'guideUpdate',
+    name: '2026.4',
+    date: '2026-11-09',
+    notes: text(
+      '2027 model-year times, plus a review of turbocharger jobs.',
+      'Tiempos del año modelo 2027 y una revisión de los trabajos de turbocargador.',
+    ),
+  },
+  {
+    _id: 'guide-update-2026-3',
+    _type: 'guideUpdate',
+    name: '2026.3',
+    date: '2026-08-17',
+    notes: text(
+      'Exhaust jobs on trucks now include seized bolts.',
+      'Los trabajos de escape en camionetas ya incluyen los tornillos pegados.',
+    ),
+  },
+  {
+    _id: 'guide-update-2026-2',
+    _type: 'guideUpdate',
+    name: '2026.2',
+    date: '2026-05-18',
+    notes: text(
+      'More jobs now say when the coolant has to be drained.',
+      'Más trabajos indican cuándo hay que vaciar el refrigerante.',
+    ),
+  },
+]
+
+/** Sample decisions, newest first. */
+export const publishedCorrections: readonly Sample<'publishedCorrection'>[] = [
+  {
+    _id: 'correction-equinox-turbocharger',
+    _type: 'publishedCorrection',
+    year: '2018',
+    make: 'Chevrolet',
+    model: 'Equinox',
+    engine: '1.5L L4',
+    job: line('Turbocharger, remove and replace', 'Turbocargador, quitar y reemplazar'),
+    outcome: 'accepted',
+    hoursBefore: 4.6,
+    hoursAfter: 5.4,
+    reason: text(
+      'The catalytic converter has to come off first. The old time left that out.',
+      'Primero hay que quitar el convertidor catalítico. El tiempo anterior no lo incluía.',
+    ),
+    update: reference('guide-update-2026-4'),
+    month: '2026-10',
+  },
+  {
+    _id: 'correction-outback-head-gaskets',
+    _type: 'publishedCorrection',
+    year: '2015',
+    make: 'Subaru',
+    model: 'Outback',
+    engine: '2.5L H4',
+    job: line('Head gaskets, both sides, replace', 'Empaques de cabeza, ambos lados, reemplazar'),
+    outcome: 'accepted',
+    hoursBefore: 10.8,
+    hoursAfter: 12.2,
+    reason: text(
+      'The old time was for the engine in the car. Five out of six shops pull it.',
+      'El tiempo anterior era sin bajar el motor. Cinco de seis talleres lo bajan.',
+    ),
+    update: reference('guide-update-2026-4'),
+    month: '2026-10',
+  },
+  {
+    _id: 'correction-accord-starter',
+    _type: 'publishedCorrection',
+    year: '2016',
+    make: 'Honda',
+    model: 'Accord',
+    engine: '2.4L L4',
+    job: line('Starter, remove and replace', 'Marcha, quitar y reemplazar'),
+    outcome: 'declined',
+    hoursBefore: 1.8,
+    reason: text(
+      'The suggested time included taking off the intake manifold, which this engine doesn’t need.',
+      'El tiempo propuesto incluía quitar el múltiple de admisión, que en este motor no hace falta.',
+    ),
+    month: '2026-09',
+  },
+  {
+    _id: 'correction-ram-exhaust-manifold',
+    _type: 'publishedCorrection',
+    year: '2014',
+    make: 'Ram',
+    model: '1500',
+    engine: '5.7L V8',
+    job: line(
+      'Exhaust manifold gasket, right side, replace',
+      'Empaque del múltiple de escape, lado derecho, reemplazar',
+    ),
+    outcome: 'accepted',
+    hoursBefore: 2.6,
+    hoursAfter: 3.5,
+    reason: text(
+      'Broken manifold bolts are the rule on this engine. The new time includes taking out two.',
+      'En este motor lo normal es que se rompan los tornillos. El tiempo nuevo incluye sacar dos.',
+    ),
+    update: reference('guide-update-2026-3'),
+    month: '2026-07',
+  },
+  {
+    _id: 'correction-rav4-fuel-pump',
+    _type: 'publishedCorrection',
+    year: '2020',
+    make: 'Toyota',
+    model: 'RAV4',
+    engine: '2.5L L4',
+    job: line(
+      'Fuel pump module, remove and replace',
+      'Módulo de la bomba de gasolina, quitar y reemplazar',
+    ),
+    outcome: 'accepted',
+    hoursBefore: 1.9,
+    hoursAfter: 1.5,
+    reason: text(
+      'You get to the pump from under the rear seat. The tank stays in.',
+      'A la bomba se llega por debajo del asiento trasero. No hay que bajar el tanque.',
+    ),
+    update: reference('guide-update-2026-3'),
+    month: '2026-07',
+  },
+  {
+    _id: 'correction-altima-valve-cover',
+    _type: 'publishedCorrection',
+    year: '2012',
+    make: 'Nissan',
+    model: 'Altima',
+    engine: '2.5L L4',
+    job: line('Valve cover gasket, replace', 'Empaque de la tapa de punterías, reemplazar'),
+    outcome: 'declined',
+    hoursBefore: 1.6,
+    reason: text(
+      'Four other shops sent us their times. All were within a tenth of an hour of the guide.',
+      'Otros cuatro talleres nos enviaron sus tiempos. Todos estaban a una décima de hora de la guía.',
+    ),
+    month: '2026-06',
+  },
+  {
+    _id: 'correction-grand-cherokee-oil-filter-housing',
+    _type: 'publishedCorrection',
+    year: '2017',
+    make: 'Jeep',
+    model: 'Grand Cherokee',
+    engine: '3.6L V6',
+    job: line(
+      'Oil filter housing, remove and replace',
+      'Carcasa del filtro de aceite, quitar y reemplazar',
+    ),
+    outcome: 'accepted',
+    hoursBefore: 3.0,
+    hoursAfter: 3.6,
+    reason: text(
+      'Draining and refilling the coolant was missing.',
+      'Faltaba vaciar y volver a llenar el refrigerante.',
+    ),
+    update: reference('guide-update-2026-2'),
+    month: '2026-04',
+  },
+  {
+    _id: 'correction-328i-water-pump',
+    _type: 'publishedCorrection',
+    year: '2011',
+    make: 'BMW',
+    model: '328i',
+    engine: '3.0L L6',
+    job: line('Water pump, remove and replace', 'Bomba de agua, quitar y reemplazar'),
+    outcome: 'declined',
+    hoursBefore: 3.2,
+    reason: text(
+      'The extra time was for a seized bolt. The guide lists seized bolts as a line of their own.',
+      'El tiempo de más era por un tornillo pegado. La guía cobra los tornillos pegados por separado.',
+    ),
+    month: '2025-12',
+  },
+]

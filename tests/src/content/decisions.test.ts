@@ -1,0 +1,56 @@
+import {expect, it} from 'vitest'
+import {countedDecisions, decisionPath, yearsOf} from '#src/content/decisions.ts'
+
+const text = {value: 'Text'}
+const page = {
+  heading: text,
+  intro: text,
+  seoDescription: text,
+  sendButton: text,
+  listHeading: text,
+  note: text,
+  updatesHeading: text,
+  updatesIntro: text,
+}
+
+it('counts the decisions of each year, and only accepted corrections of each update', () => {
+  const decided = (month: string, outcome: 'accepted' | 'declined', update: string | null) => ({
+    month,
+    outcome,
+    update,
+  })
+  const {years, updates} = countedDecisions({
+    texts: {page},
+    newest: [],
+    updates: [
+      {id: 'four', name: '2026.4', date: null, notes: null},
+      {id: 'three', name: '2026.3', date: null, notes: null},
+    ],
+    counted: [
+      decided('2026-11', 'accepted', 'four'),
+      decided('2026-10', 'accepted', 'four'),
+      decided('2026-10', 'declined', 'four'),
+      decided('2024-01', 'accepted', null),
+      // Months that an import may have written.
+      decided('11-2026', 'accepted', 'four'),
+      decided('2026/11', 'declined', null),
+    ],
+  })
+  expect(years).toEqual([
+    {year: '2026', count: 3},
+    {year: '2024', count: 1},
+  ])
+  expect(updates.map(({name, corrections}) => [name, corrections])).toEqual([
+    ['2026.4', 3],
+    ['2026.3', 0],
+  ])
+})
+
+it('lists each year once, and no year of a month in another format', () => {
+  const months = ['2025-12', '2026-01', '2026-02', 'soon', '20260-1', null]
+  expect(yearsOf(months.map((month) => ({month})))).toEqual(['2026', '2025'])
+})
+
+it('escapes the id in the path of a decision', () => {
+  expect(decisionPath({id: 'a b#c', month: '2026-11'})).toBe('/corrections/2026#a%20b%23c')
+})
