@@ -14,7 +14,7 @@ export function SearchMisses({misses}: {misses: readonly SearchMiss[]}) {
       <Text size={1} muted>
         {t('misses.what')}
       </Text>
-      <Stack as="ul" gap={2} paddingLeft={4} style={{margin: 0}}>
+      <Stack as="ul" gap={2} paddingLeft={4} style={{margin: 0, listStyle: 'disc'}}>
         {misses.map(({words, language, count}) => (
           <li key={language + words}>
             <Text size={1} style={{overflowWrap: 'anywhere'}}>

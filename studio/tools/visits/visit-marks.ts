@@ -1,5 +1,11 @@
 import {useEffect, useMemo, useState} from 'react'
-import {type ReleaseDocument, type SanityClient, useArchivedReleases, useClient} from 'sanity'
+import {
+  type ReleaseDocument,
+  type SanityClient,
+  useArchivedReleases,
+  useClient,
+  useSchema,
+} from 'sanity'
 import {transactionsSince} from '../point-in-time/past-documents.ts'
 import {publishedReleases} from '../point-in-time/published-releases.ts'
 
@@ -15,6 +21,7 @@ export interface VisitMark {
 /** A page document with the times at which its planned prices start, in ISO 8601. */
 export interface PageDocument {
   _id: string
+  _type: string
   title: string | null
   prices: (string | null)[] | null
 }
@@ -26,7 +33,8 @@ const dayOf = (time: string) => dates.format(Date.parse(time))
 /** Reads the documents whose publications are marked: those that are a page of their own. */
 const pagesQuery = `*[_type in ["homePage", "product", "landingPage", "faqPage", "trialPage", "contactPage", "correctionPage"]]{
   _id,
-  "title": coalesce(name[language == "en"][0].value, title[language == "en"][0].value, _type),
+  "title": coalesce(name[language == "en"][0].value, title[language == "en"][0].value),
+  _type,
   "prices": [...coalesce(priceChanges[replaced != true].from, []), ...coalesce(additionalUserPriceChanges[replaced != true].from, [])]
 }`
 
@@ -77,6 +85,7 @@ async function readHistory(client: SanityClient, since: string): Promise<History
 /** Returns the marks of a range of days. Without access to the history there are fewer. */
 export function useVisitMarks(range: {since: string; until: string} | undefined): VisitMark[] {
   const client = useClient({apiVersion: '2025-02-19'})
+  const schema = useSchema()
   const {data: releases} = useArchivedReleases()
   const [read, setRead] = useState<{pages: PageDocument[]; history: HistoryEntry[]}>()
   const since = range?.since
@@ -84,19 +93,24 @@ export function useVisitMarks(range: {since: string; until: string} | undefined)
   useEffect(() => {
     if (!since) return
     let isWanted = true
+    // A page of which there is one has the name of its type.
+    const named = (page: PageDocument) => ({
+      ...page,
+      title: page.title ?? schema.get(page._type)?.title ?? null,
+    })
     Promise.all([
       client
         .withConfig({perspective: 'published'})
         .fetch<PageDocument[]>(pagesQuery, {}, {tag: 'visits.pages'}),
       readHistory(client, since).catch(() => []),
     ]).then(
-      ([pages, history]) => isWanted && setRead({pages, history}),
+      ([pages, history]) => isWanted && setRead({pages: pages.map(named), history}),
       () => {},
     )
     return () => {
       isWanted = false
     }
-  }, [client, since])
+  }, [client, schema, since])
   return useMemo(
     () =>
       read && since && until ? marksOf(read.pages, read.history, releases, {since, until}) : [],

@@ -2,7 +2,7 @@ import {DownloadIcon} from '@sanity/icons/Download'
 import {Button, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {useMemo, useState} from 'react'
-import {useTranslation} from 'sanity'
+import {useCurrentLocale, useTranslation} from 'sanity'
 import {ProblemCard} from '../site-health/problem-card.tsx'
 import {useSite, useSiteAnswer} from '../site-health/use-site.ts'
 import {ToolPage} from '../tool-page.tsx'
@@ -31,6 +31,7 @@ export function VisitsPage() {
   const query = new URLSearchParams({since, ...chosen}).toString()
   const {answer, at, problem} = useSiteAnswer(`/_staff/visits?${query}`, readVisitReport, everyMs)
   const marks = useVisitMarks(answer)
+  const numbers = new Intl.NumberFormat(useCurrentLocale().id)
   const sums = useMemo(() => totals(answer?.by.day ?? []), [answer])
   const nameOf = (dimension: VisitDimension, name: string) => {
     if (dimension === 'language') return t(`language.${name === 'es' ? 'es' : 'en'}`)
@@ -67,7 +68,7 @@ export function VisitsPage() {
                   {t(`kind.${kind}`)}
                 </Text>
                 <Heading as="p" size={3} data-testid={`total-${kind}`}>
-                  {sums[kind]}
+                  {numbers.format(sums[kind])}
                 </Heading>
               </Stack>
             ))}
@@ -125,7 +126,7 @@ function MarkList({marks}: {marks: readonly VisitMark[]}) {
       <Heading as="h2" size={1}>
         {t('marks')}
       </Heading>
-      <Stack as="ol" gap={2} paddingLeft={4} style={{margin: 0}}>
+      <Stack as="ol" gap={2} paddingLeft={4} style={{margin: 0, listStyle: 'decimal'}}>
         {marks.map(({day, kind, titles}) => (
           <li key={day + kind}>
             <Text size={1} style={{overflowWrap: 'anywhere'}}>

@@ -5,10 +5,11 @@ const range = {since: '2026-06-01', until: '2026-06-30'}
 const pages = [
   {
     _id: 'product-pro',
+    _type: 'product',
     title: 'Real-Time Pro',
     prices: ['2026-06-10T04:00:00Z', null, 'x', '2099-01-01T00:00:00Z'],
   },
-  {_id: 'home', title: null, prices: null},
+  {_id: 'home', _type: 'homePage', title: null, prices: null},
 ]
 
 test('publications, prices and releases are marked on their day in the time zone of the counts', () => {
