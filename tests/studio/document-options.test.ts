@@ -17,6 +17,7 @@ const actionsOn = (schemaType: string) =>
 it('the "New document" menu offers only the types of which editors may create documents', () => {
   const offered = workspace.document.resolveNewDocumentOptions({type: 'global'})
   expect(offered.map(({templateId}) => templateId).toSorted()).toEqual([
+    'answerTemplate',
     'faqEntry',
     'faqEntry-example',
     'featureTab',

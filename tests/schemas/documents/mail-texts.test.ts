@@ -47,7 +47,7 @@ it('an answer template needs a name and an English text', async () => {
   expect(await complaintsAbout('text', blank)).toContainEqual(
     expect.stringContaining('Fill in the English text.'),
   )
-  const unknown = {...blank, title: 'Hours', text: text('Call {telephone}', 'Llame al {phone}')}
+  const unknown = {...blank, title: 'Hours', text: text('Call {telephone}', 'Llame al {telephone}')}
   expect(await complaintsAbout('text', unknown)).toContainEqual(
     expect.stringContaining('There is no value {telephone}.'),
   )

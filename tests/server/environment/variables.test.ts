@@ -40,6 +40,7 @@ test('only variables that pages contain change the environment key', () => {
     'API_OWN',
     'API_TIMEOUT_MS',
     'DOWNLOADS_DIR',
+    'ANALYTICS',
   ])
 })
 

@@ -146,12 +146,17 @@ it('translatableTypes returns all translatable fields, and no two fields of a ty
     faqEntry: 3,
     contactPage: 13,
     correctionPage: 21,
+    correctionsPage: 8,
+    publishedCorrection: 2,
+    guideUpdate: 1,
     trialPage: 22,
     downloadPage: 10,
     notFoundPage: 3,
     review: 1,
     privacyStatement: 5,
     siteSettings: 4,
+    mailTexts: 17,
+    answerTemplate: 1,
   })
   for (const {name, fields} of types)
     expect([name, new Set(fields.map(({title}) => title)).size]).toEqual([name, fields.length])

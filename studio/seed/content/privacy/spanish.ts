@@ -40,10 +40,7 @@ export const privacySpanish: Sample<'privacyStatement'> = {
 
     heading('Qué contamos'),
     paragraph(
-      'Para cada día contamos cuántas veces se abre una página en cada idioma, de qué campaña o sitio llegan los visitantes, cuántas veces se elige un enlace a la prueba gratis y cuántas veces se empieza y se envía un formulario. También contamos las palabras que la búsqueda no encuentra. Son solo totales: no contienen cookies, direcciones IP ni nada más sobre usted. Los borramos después de unos dos años.',
-    ),
-    paragraph(
-      'Hasta que cierre la pestaña, su navegador guarda la primera página, el sitio y la campaña de donde usted llegó y el producto. Los formularios y el enlace a la prueba gratis pasan esos datos.',
+      'Para cada día contamos cuántas veces se abre una página en cada idioma, de qué campaña o sitio llegan los visitantes, cuántas veces se elige un enlace a la prueba gratis y cuántas veces se empieza y se envía un formulario. También contamos las palabras que la búsqueda no encuentra. Son solo totales: no contienen cookies, direcciones IP ni nada más sobre usted. Los borramos después de unos dos años. Hasta que cierre la pestaña, su navegador guarda la primera página, el sitio y la campaña de donde usted llegó y el producto. Los formularios y el enlace a la prueba gratis pasan esos datos.',
     ),
 
     heading('Para qué la usamos'),
@@ -52,8 +49,7 @@ export const privacySpanish: Sample<'privacyStatement'> = {
       'para revisar un tiempo propuesto y consultarlo con usted;',
       'para abrir su cuenta, verificar su correo y permitirle iniciar sesión;',
       'para cobrar su suscripción y ayudarle a usarla;',
-      'para saber cuáles de nuestras páginas y campañas son útiles;',
-      'para que el sitio y las cuentas funcionen y estén seguros;',
+      'para mejorar el sitio, y para que este y las cuentas funcionen y estén seguros;',
       'para cumplir con nuestras obligaciones legales.',
     ),
     paragraph('No la usamos para nada más.'),
