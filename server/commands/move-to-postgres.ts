@@ -72,7 +72,7 @@ async function copy(source: DatabaseSync, sql: TransactionSql, table: Table): Pr
   for (const rows of batches(source, table)) {
     await sql`insert into ${sql(name)} ${sql(rows, ...columns)}`
   }
-  if (columns[0] === 'id') {
+  if (columns[0] === 'id' && !table.hasTextIds) {
     await sql`
       select setval(pg_get_serial_sequence(${name}, 'id'),
         (select coalesce(max(id), 0) + 1 from ${sql(name)}), false)`

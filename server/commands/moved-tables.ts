@@ -3,6 +3,8 @@ export interface Table {
   readonly name: string
   /** Number of columns of the key, which come first; 1 if undefined. */
   readonly keyColumns?: number
+  /** Whether the column `id` has texts, which the database does not number. */
+  readonly hasTextIds?: true
   readonly columns: readonly [string, ...string[]]
 }
 
@@ -69,6 +71,7 @@ export const submissionTables: readonly Table[] = [
   },
   {
     name: 'webhook',
+    hasTextIds: true,
     columns: ['id', 'name', 'url', 'events', 'header', 'enabled', 'secret', 'created'],
   },
   {

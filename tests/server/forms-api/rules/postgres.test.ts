@@ -16,6 +16,7 @@ import {postgresMigrations} from '#server/database/postgres-migrations.ts'
 import {startDelayedFormsApi} from '#server/forms-api/delayed-forms-api.ts'
 import {startFormsApi} from '#server/forms-api/forms-api.ts'
 import {postgresStore} from '#server/forms-api/store/postgres/store.ts'
+import {openSqliteStore} from '#server/forms-api/store/sqlite/store.ts'
 import {SqliteVisits} from '#server/site/visits/sqlite-visits.ts'
 import type {VisitCount} from '#server/site/visits/visit-store.ts'
 import {longTest} from '#tests/extent.ts'
@@ -319,9 +320,20 @@ describe('npm run submissions -- move', () => {
   }
   const key = (n: number) => ({'idempotency-key': `key ${n}`})
 
+  /** Adds a webhook with a waiting delivery to the SQLite file of a stopped API. */
+  async function addWebhook(dataDir: string) {
+    const store = openSqliteStore(join(dataDir, 'submissions.sqlite'))
+    const [event, url] = ['document.published', 'https://crm.example/hook'] as const
+    const webhook = {id: 'crm', name: 'CRM', url, events: [event], header: null, enabled: true}
+    await store.webhooks.save({...webhook, secret: 'secret', created: 1})
+    await store.webhooks.queue([{event, key: 'a', payload: '{}', happened: 2, created: 2}])
+    await store.close()
+  }
+
   test('`submissions move` moves all submissions and mails to PostgreSQL, and renames the SQLite file so that no server sends its mails', async () => {
     const {url, sql} = await emptyDatabase()
     const dataDir = await filledFolder(3)
+    await addWebhook(dataDir)
     const visits = new SqliteVisits(join(dataDir, 'visits.sqlite'))
     const pages = ['/', '/faq', '/a', '/Z', '/ñ']
     const counts = pages.map((page) => ({...visit, page}))
@@ -330,6 +342,8 @@ describe('npm run submissions -- move', () => {
     await visits.close()
     const said = await move(dataDir, url)
     expect(said).toMatch(/submission: 3 rows with SHA-256 [\da-f]{16}\nmail: 5 rows/)
+    expect(said).toContain('webhook: 1 rows')
+    expect(said).toContain('webhook_delivery: 1 rows')
     expect(said).toContain('visit_count: 6 rows')
     expect(said).toContain('search_miss: 1 rows')
     expect(await sql`select sum(count) from visit_count`).toEqual([{sum: '18'}])
