@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {decisionsPath} from '#schemas/decision-paths.ts'
 import {type Locale, locales} from '#schemas/locales.ts'
 import {longTest, sampled} from '../extent.ts'
 import {freePort} from '../free-port.ts'
@@ -14,7 +15,11 @@ import {addressIn, specifiedPages, unknownPaths} from './specified-pages.ts'
  * page violates its CSP while loading is tested in every-page.test.ts.
  */
 const running = siteInBrowser()
-const everyPath = [...specifiedPages.map(({canonical}) => canonical), ...unknownPaths]
+const everyPath = [
+  ...specifiedPages.map(({canonical}) => canonical),
+  ...['2025', '2026'].map(decisionsPath),
+  ...unknownPaths,
+]
 
 /** Opens a page and records everything that its content security policy blocks. */
 async function visitor(viewport: keyof typeof viewports = 'desktop') {
