@@ -48,7 +48,7 @@ test.each([
   await page.context().close()
 })
 
-test('the first interaction with the home page loads exactly the scripts that its HTML preloads, each once', async () => {
+test('the first interaction with the home page loads exactly the scripts that its HTML preloads and the one that counts visits, each once', async () => {
   const {page} = await open('/')
   const html = await (await fetch(running.product.site)).text()
   await page.keyboard.press('Shift')
@@ -62,6 +62,6 @@ test('the first interaction with the home page loads exactly the scripts that it
       .map(({name}) => new URL(name).pathname)
       .filter((path) => path.endsWith('.js')),
   )
-  expect(transferred.toSorted()).toEqual(scriptsToTakeOver(html).toSorted())
+  expect(transferred.toSorted()).toEqual([...scriptsToTakeOver(html), '/visits.js'].toSorted())
   await page.context().close()
 })
