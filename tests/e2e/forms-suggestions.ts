@@ -30,7 +30,9 @@ export function describeSuggestions(running: FormsInBrowser) {
     })
     const posts: string[] = []
     opened.page.on('request', (request) => {
-      if (request.method() === 'POST') posts.push(request.url())
+      // The page also reports that a form was started.
+      if (request.method() === 'POST' && !request.url().includes('/_visit/'))
+        posts.push(request.url())
     })
     const prefix = locale === 'es' ? '/es' : ''
     await openApp(opened.page, `${running.product.site}${prefix}${path}`)
