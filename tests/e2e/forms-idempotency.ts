@@ -6,6 +6,7 @@ import {
   type FormsInBrowser,
   fillForm,
   formPages,
+  isSubmission,
   openApp,
   pollOptions,
   shownReference,
@@ -98,7 +99,7 @@ export function describeIdempotency(running: FormsInBrowser) {
     const page = await openFilled(question)
     const keys: (string | undefined)[] = []
     page.on('request', (request) => {
-      if (request.method() === 'POST') keys.push(request.headers()['idempotency-key'])
+      if (isSubmission(request)) keys.push(request.headers()['idempotency-key'])
     })
     await page.context().setOffline(true)
     await submitButton(page).click()

@@ -1,5 +1,5 @@
 import {join} from 'node:path'
-import type {Browser, Page} from 'playwright-core'
+import type {Browser, Page, Request} from 'playwright-core'
 import {afterAll, beforeAll} from 'vitest'
 import {openSubmissions} from '#server/forms-api/store/sqlite/database.ts'
 import type {Submission} from '#server/forms-api/store/submission.ts'
@@ -169,3 +169,7 @@ export function formsInBrowser(): FormsInBrowser {
       }),
   }
 }
+
+/** Whether a page sends a form. It also reports that a form was started, with another POST. */
+export const isSubmission = (request: Request): boolean =>
+  request.method() === 'POST' && new URL(request.url()).pathname.startsWith('/api/')

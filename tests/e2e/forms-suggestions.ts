@@ -7,6 +7,7 @@ import {
   type FormsInBrowser,
   fillForm,
   formPages,
+  isSubmission,
   openApp,
   pollOptions,
   shownReference,
@@ -30,9 +31,7 @@ export function describeSuggestions(running: FormsInBrowser) {
     })
     const posts: string[] = []
     opened.page.on('request', (request) => {
-      // The page also reports that a form was started.
-      if (request.method() === 'POST' && !request.url().includes('/_visit/'))
-        posts.push(request.url())
+      if (isSubmission(request)) posts.push(request.url())
     })
     const prefix = locale === 'es' ? '/es' : ''
     await openApp(opened.page, `${running.product.site}${prefix}${path}`)
