@@ -10,7 +10,7 @@ export interface Table {
 
 /**
  * The tables of `submissions.sqlite`. Without `submission_count`, because the limits per network start
- * anew, and without the search and the counts of the inbox, which PostgreSQL makes itself.
+ * again, and without the search and the counts of the inbox, which PostgreSQL makes itself.
  */
 export const submissionTables: readonly Table[] = [
   {name: 'meta', columns: ['key', 'value']},

@@ -7,7 +7,7 @@ import type {FetchContent} from '#src/boot/entry-server.tsx'
 import type {SiteAddresses} from '../site-addresses.ts'
 import type {DerivedContent} from './derived-content.ts'
 
-/** The texts of mails that staff wrote, with values in place of facts. Other texts are missing. */
+/** The texts of mails that staff wrote, with their facts replaced by values. Other texts are missing. */
 export type MailTexts = Readonly<Record<Locale, Readonly<Partial<Record<MailTextName, string>>>>>
 
 /** Receives the texts of mails. This is the forms API, which must not wait for the lake. */

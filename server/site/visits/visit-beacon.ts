@@ -33,7 +33,7 @@ const perClient = {burst: 60, refillMs: 5000}
  * from the server. Optional parameters of the query: `campaign` and `source` of the visit. The page is
  * in the header `Ping-From` (the attribute `ping` of a link) or `Referer` (`sendBeacon`).
  *
- * The body of `search-miss` is the text that a visitor searched for in vain; others have no body.
+ * The body of `search-miss` is the text for which a visitor found nothing; others have no body.
  *
  * Answers 204 whether it counts the report or not, 403 to pages of other sites, and 404 to an
  * unknown kind or language.

@@ -20,7 +20,7 @@ const starting = {
   after: '',
 }
 
-/** The filters of the list, as in the URL. An empty text stands for everything. */
+/** The filters of the list, as in the URL. An empty text means all messages. */
 export type Filters = Readonly<typeof starting>
 export type FilterName = keyof Filters
 

@@ -98,7 +98,7 @@ export interface MessagePage {
   next: string | null
 }
 
-/** Who receives the mails of each form, by language. An empty list stands for MAIL_TO. */
+/** Who receives the mails of each form, by language. An empty list means MAIL_TO. */
 export type Recipients = Record<FormName, Record<'en' | 'es', string[]>>
 
 /** Why the inbox refused a call. */
