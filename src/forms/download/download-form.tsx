@@ -3,6 +3,7 @@ import {useEffect, useRef, useState} from 'react'
 import {useIntl} from 'react-intl'
 import type {Api} from '#src/api/request.ts'
 import {formatBytes} from '#src/i18n/format.ts'
+import {fieldComponents} from '#src/ui/fields/field-components.ts'
 import fields from '#src/ui/fields/fields.module.css'
 import {FormButton} from '#src/ui/fields/form-button.tsx'
 import {NeedsScript} from '#src/ui/fields/needs-script.tsx'
@@ -67,7 +68,7 @@ export function DownloadForm({api, texts, assetId}: DownloadFormProps) {
           else void start(typed)
         }}
       >
-        <MantineScope>
+        <MantineScope components={fieldComponents}>
           <PasswordInput
             className={fields.field}
             ref={password}

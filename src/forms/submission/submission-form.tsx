@@ -7,6 +7,7 @@ import {type Accepted, submit} from '#src/api/submission.ts'
 import {visitSource} from '#src/api/visit-source.ts'
 import {clearToasts, fetchToasts, notify} from '#src/ui/feedback/toast.ts'
 import {EarlySend} from '#src/ui/fields/early-send.tsx'
+import {fieldComponents} from '#src/ui/fields/field-components.ts'
 import {FormButton} from '#src/ui/fields/form-button.tsx'
 import {Honeypot, honeypotField} from '#src/ui/fields/honeypot.tsx'
 import {NeedsScript} from '#src/ui/fields/needs-script.tsx'
@@ -89,7 +90,7 @@ export function SubmissionForm({
   }
 
   return (
-    <MantineScope>
+    <MantineScope components={fieldComponents}>
       <Form<Values>
         onSubmit={onSubmit}
         initialValues={initialValues(form)}

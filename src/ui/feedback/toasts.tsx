@@ -21,6 +21,14 @@ export interface Toast {
   text: string
 }
 
+/** The classes of `toasts.css` for the parts of a toast. */
+const classNames = {
+  icon: 'toast-icon',
+  title: 'toast-title',
+  description: 'toast-description',
+  closeButton: 'toast-close',
+}
+
 const icons = {
   info: <InfoIcon />,
   success: <CheckIcon />,
@@ -32,7 +40,7 @@ const icons = {
 export function Toasts() {
   const closeButtonProps = {'aria-label': useIntl().formatMessage({id: 'toast.close'})}
   return (
-    <MantineScope components={{Notification: {defaultProps: {closeButtonProps}}}}>
+    <MantineScope components={{Notification: {defaultProps: {closeButtonProps}, classNames}}}>
       <Notifications
         position="bottom-right"
         autoClose={5000}

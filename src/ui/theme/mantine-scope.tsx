@@ -1,4 +1,4 @@
-import {MantineContext, MantineThemeProvider} from '@mantine/core'
+import {MantineContext, type MantineThemeOverride, MantineThemeProvider} from '@mantine/core'
 import {type ComponentProps, type ReactNode, useMemo} from 'react'
 import {theme} from './theme.ts'
 
@@ -14,12 +14,13 @@ const settings: ComponentProps<typeof MantineContext>['value'] = {
   getRootElement: () => document.documentElement,
   classNamesPrefix: 'mantine',
   cssVariablesSelector: ':root',
-  withStaticClasses: true,
+  // Static classes would be a fiftieth of a form's HTML. The theme's components have the needed ones.
+  withStaticClasses: false,
 }
 
 interface MantineScopeProps {
-  /** Default props of components in this scope. */
-  components?: NonNullable<ComponentProps<typeof MantineThemeProvider>['theme']>['components']
+  /** Classes and default props of components in this scope. */
+  components: NonNullable<MantineThemeOverride['components']>
   children: ReactNode
 }
 
@@ -29,10 +30,7 @@ interface MantineScopeProps {
  * (`theme-styles.tsx`), because the content security policy blocks `<style>` elements.
  */
 export function MantineScope({components, children}: MantineScopeProps) {
-  const own = useMemo(
-    () => (components ? {...theme, components: {...theme.components, ...components}} : theme),
-    [components],
-  )
+  const own = useMemo(() => ({...theme, components}), [components])
   return (
     <MantineContext value={settings}>
       <MantineThemeProvider theme={own}>{children}</MantineThemeProvider>

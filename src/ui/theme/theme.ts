@@ -22,11 +22,6 @@ export const theme: MantineThemeOverride = createTheme({
       h4: {fontSize: 'var(--step-1)', lineHeight: '1.25', fontWeight: '600'},
     },
   },
-  components: {
-    // Put hints below the inputs, so that inputs next to each other align whether or not they have
-    // a hint.
-    InputWrapper: {defaultProps: {inputWrapperOrder: ['label', 'input', 'description', 'error']}},
-  },
   defaultRadius: 'sm',
   respectReducedMotion: true,
   cursorType: 'pointer',

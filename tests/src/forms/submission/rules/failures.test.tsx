@@ -91,7 +91,7 @@ describe.each(threeForms)('$name', ({name, form, path, values, sent, submit}) =>
   }
 
   const retry = {en: 'Try again', es: 'Intentar de nuevo'} as const
-  const toast = () => document.querySelector('.mantine-Notification-root')?.textContent
+  const toast = () => document.querySelector('.toast')?.textContent
   const keys = () => service.calls.map(({headers}) => headers['idempotency-key'])
 
   describe.each(locales)('in %s', (locale) => {
