@@ -21,7 +21,7 @@ import {parseVariables, type Values} from './values.ts'
 export interface Config extends Omit<Values, 'assetsBucket'> {
   /** Absolute path. */
   dataDir: string
-  /** Users with this role or a higher one need a second factor; undefined if it is optional. */
+  /** Users with one of these roles or a higher one need a second factor; undefined if it is optional. */
   secondFactorFrom: Values['requireSecondFactor']
   /** A Studio session is locked after this time without activity. */
   studioIdleMs: number

@@ -105,7 +105,12 @@ export const rules = {
   password: z.string().min(8, 'must have at least 8 characters'),
   downloadPassword: z.string().trim().min(8, 'must have at least 8 characters'),
   longSecret: z.string().min(16, 'must have at least 16 characters'),
-  role: z.enum(['viewer', 'editor', 'administrator'], 'must be administrator, editor or viewer'),
+  roles: listOf(
+    z.enum(
+      ['viewer', 'editor', 'administrator', 'support'],
+      'must be administrator, editor, viewer or support, or a list such as administrator,support',
+    ),
+  ),
   logFormat: z.enum(['json', 'pretty', 'text'], 'must be "json", "pretty" or "text"'),
   projectId: z.string().regex(/^[a-z0-9-]+$/, 'may contain only a–z, 0–9 and dashes'),
   datasetName: z.string().regex(/^[a-z0-9][a-z0-9_-]*$/, 'must be a Sanity dataset name'),

@@ -106,10 +106,10 @@ export const variables = {
       "the first administrator's password for the Studio, at least 8 characters; see [Users](#users)",
   },
   REQUIRE_SECOND_FACTOR: {
-    rule: 'role',
+    rule: 'roles',
     unset: 'none: optional',
     description:
-      '`administrator`, `editor` or `viewer`: users with this role or a higher one need a [second factor](#second-factors)',
+      '`administrator`, `editor`, `viewer` or `support`, or a list of them: users with one of these roles or a higher one need a [second factor](#second-factors)',
   },
   STUDIO_IDLE_MINUTES: {
     rule: 'minutes',

@@ -3,7 +3,7 @@ import type {Log} from '../../server-kit/src/log.ts'
 import type {PoolLimits} from '../../server-kit/src/pictures/picture-pool.ts'
 import type {ReleaseAdditions} from './actions/release-additions.ts'
 import type {LoginTextOptions} from './login/login-texts.ts'
-import type {Role} from './login/roles.ts'
+import type {FactorRole} from './login/roles.ts'
 import type {SessionLifetimes} from './login/session-lifetimes.ts'
 import type {QueryLimits} from './query/thread/query-thread.ts'
 import type {SettingNames} from './setting-names.ts'
@@ -35,10 +35,11 @@ export interface LakeOptions {
    */
   readonly editorPassword?: string | undefined
   /**
-   * Users with this role or a higher one need a second factor: a passkey or one-time codes. They set
-   * it up when they sign in. By default it is optional for everybody.
+   * Users with one of these roles or a higher one need a second factor: a passkey or one-time codes.
+   * They set it up when they sign in. `support` means all users who may see visitors' messages. By
+   * default it is optional for everybody.
    */
-  readonly secondFactorFrom?: Role | undefined
+  readonly secondFactorFrom?: readonly FactorRole[] | undefined
   /** How long sessions last: by default 12 hours without activity, and 30 days in total. */
   readonly sessionLifetimes?: Partial<SessionLifetimes>
   /** Documents that Studio users may not remove or duplicate; none by default. */

@@ -69,7 +69,7 @@ test('`npm run staff` gives and takes the role support, beside each other role',
 })
 
 test('`npm run staff` resets the lost second factor of a user, also of the only administrator', async () => {
-  const lake = await startTestLake({secondFactorFrom: 'administrator'})
+  const lake = await startTestLake({secondFactorFrom: ['administrator']})
   const eva = await join(lake, 'Eva', 'editor')
   await addCodes(lake, eva)
   expect(await staff(lake)).toMatch(/eva@example.com .*last seen .*, second factor\)/)

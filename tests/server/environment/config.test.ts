@@ -36,14 +36,15 @@ test.each([
   expect(readConfig(variables).studioIdleMs).toBe(ms)
 })
 
-test('REQUIRE_SECOND_FACTOR names the lowest role that needs a second factor', () => {
+test('REQUIRE_SECOND_FACTOR names the lowest roles that need a second factor', () => {
+  const from = (value: string) => readConfig({REQUIRE_SECOND_FACTOR: value}).secondFactorFrom
   expect(readConfig({}).secondFactorFrom).toBeUndefined()
-  expect(readConfig({REQUIRE_SECOND_FACTOR: 'administrator'}).secondFactorFrom).toBe(
-    'administrator',
-  )
-  expect(() => readConfig({REQUIRE_SECOND_FACTOR: 'yes'})).toThrow(
-    /REQUIRE_SECOND_FACTOR: must be administrator, editor or viewer/,
-  )
+  expect(from('administrator')).toEqual(['administrator'])
+  expect(from('administrator, support')).toEqual(['administrator', 'support'])
+  for (const wrong of ['yes', 'administrator,', 'Support', 'support;editor'])
+    expect(() => from(wrong)).toThrow(
+      /REQUIRE_SECOND_FACTOR[.\d]*: must be administrator, editor, viewer or support/,
+    )
 })
 
 test.each(['0', '-1', 'an hour'])('STUDIO_IDLE_MINUTES=%s is rejected', (value) => {

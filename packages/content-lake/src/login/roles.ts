@@ -30,6 +30,18 @@ export function describedRole(role: Role): {name: Role; title: string; descripti
 /** The role that combines with every content role: its users see and answer visitors' messages. */
 export const supportRole = {name: 'support', title: 'Support', description: ''} as const
 
+/** A role from which on users can be made to have a second factor. */
+export type FactorRole = Role | 'support'
+
+/**
+ * Whether a user has the role `from` or a higher one. Administrators may see visitors' messages too, so
+ * they are above `support`.
+ */
+export const isFactorRequired = (
+  {role, support}: {role: Role; support: boolean},
+  from: FactorRole,
+): boolean => (from === 'support' ? support || role === 'administrator' : mayActAs(role, from))
+
 /** Describes all roles of a user in the shape of Sanity's API. */
 export const describedRoles = ({role, support}: {role: Role; support: boolean}) => [
   describedRole(role),

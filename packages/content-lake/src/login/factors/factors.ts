@@ -1,7 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {hashOf} from '../../../../server-kit/src/access/secret-hash.ts'
 import {inTransaction} from '../../../../server-kit/src/sqlite/in-transaction.ts'
-import {mayActAs, type Role} from '../roles.ts'
+import {type FactorRole, isFactorRequired} from '../roles.ts'
 import type {User} from '../user.ts'
 import {Challenges} from './challenges.ts'
 import {CodeLimits} from './code-limits.ts'
@@ -20,13 +20,13 @@ export class Factors {
   readonly recovery: RecoveryCodes
   readonly codeLimits = new CodeLimits()
   readonly #database: DatabaseSync
-  readonly #requiredFrom: Role | undefined
+  readonly #requiredFrom: readonly FactorRole[]
 
   /**
-   * @param requiredFrom - users with this role or a higher one need a factor; undefined: nobody. The
-   *   product's variable REQUIRE_SECOND_FACTOR.
+   * @param requiredFrom - users with one of these roles or a higher one need a factor; by default
+   *   nobody. The product's variable REQUIRE_SECOND_FACTOR.
    */
-  constructor(database: DatabaseSync, requiredFrom?: Role) {
+  constructor(database: DatabaseSync, requiredFrom: readonly FactorRole[] = []) {
     this.#database = database
     this.#requiredFrom = requiredFrom
     this.passkeys = new Passkeys(new PasskeyTable(database), new Challenges())
@@ -49,12 +49,12 @@ export class Factors {
     return hashOf(JSON.stringify([this.codes.secretOf(user) ?? null, ...passkeys]))
   }
 
-  isRequiredFor({role}: Pick<User, 'role'>): boolean {
-    return this.#requiredFrom !== undefined && mayActAs(role, this.#requiredFrom)
+  isRequiredFor(user: Pick<User, 'role' | 'support'>): boolean {
+    return this.#requiredFrom.some((from) => isFactorRequired(user, from))
   }
 
   /** Whether a user needs a second factor and has none. Their sessions then give no access. */
-  isMissing(user: Pick<User, 'id' | 'role'>): boolean {
+  isMissing(user: Pick<User, 'id' | 'role' | 'support'>): boolean {
     return this.isRequiredFor(user) && !this.has(user.id)
   }
 

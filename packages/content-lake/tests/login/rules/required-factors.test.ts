@@ -19,7 +19,7 @@ const secretIn = (html: string) =>
 
 test('an administrator who needs a second factor sets one up before a session opens', async () => {
   stopClock()
-  const lake = await startTestLake({secondFactorFrom: 'administrator'})
+  const lake = await startTestLake({secondFactorFrom: ['administrator']})
   const response = await signIn(lake, '', testPassword)
   expect([response.status, response.headers.get('location')]).toEqual([200, null])
   const {html, pending} = await stepPage(response)
@@ -49,7 +49,7 @@ test('an administrator who needs a second factor sets one up before a session op
 })
 
 test('the required factor can be a passkey, and applies to a password link and to a new administrator', async () => {
-  const direct = await startTestLake({secondFactorFrom: 'administrator'})
+  const direct = await startTestLake({secondFactorFrom: ['administrator']})
   const lake = atLocalhost(direct)
   const ana = await join(direct, 'Ana', 'editor')
   await callUserApi(direct, 'PUT', `/${ana.id}`, {...ana, name: 'Ana', role: 'administrator'})
@@ -73,7 +73,7 @@ test('the required factor can be a passkey, and applies to a password link and t
 })
 
 test('a required factor is not asked of lower roles, API tokens and the scripts of the server', async () => {
-  const lake = await startTestLake({secondFactorFrom: 'administrator'})
+  const lake = await startTestLake({secondFactorFrom: ['administrator']})
   const ana = await join(lake, 'Ana', 'editor')
   expect((await signIn(lake, ana.email, ana.password)).status).toBe(302)
   const body = JSON.stringify({label: 'CI', memberships: [{roleNames: ['administrator']}]})
@@ -85,7 +85,7 @@ test('a required factor is not asked of lower roles, API tokens and the scripts 
 test('after a restart with the setting, sessions of administrators without a factor give no access', async () => {
   const first = await startTestLake()
   const token = await tokenAfter(first, await signIn(first, '', testPassword))
-  const second = await first.restart({secondFactorFrom: 'administrator'})
+  const second = await first.restart({secondFactorFrom: ['administrator']})
   expect((await second.get('/v1/users/me', {token})).status).toBe(401)
   const third = await second.restart({secondFactorFrom: undefined})
   expect((await third.get('/v1/users/me', {token})).status).toBe(200)
@@ -96,7 +96,7 @@ test('the last required factor cannot be removed', async () => {
   const lake = await startTestLake()
   const ana = await join(lake, 'Ana', 'editor')
   await addCodes(lake, ana)
-  const strict = await lake.restart({secondFactorFrom: 'editor'})
+  const strict = await lake.restart({secondFactorFrom: ['editor']})
   const {password, token} = ana
   const remove = () => callUserApi(strict, 'DELETE', '/me/factors/codes', {password}, token)
   expect(await problemOf(await remove())).toBe('lastFactor')
@@ -118,7 +118,7 @@ test('an administrator resets the lost factors of another user, which locks thei
 
 test('a stranger who has set up a factor loses the unfinished sign-in when it is reset', async () => {
   stopClock()
-  const lake = await startTestLake({secondFactorFrom: 'administrator'})
+  const lake = await startTestLake({secondFactorFrom: ['administrator']})
   const [stranger, owner] = [
     await stepPage(await signIn(lake, '', testPassword)),
     await stepPage(await signIn(lake, '', testPassword)),
