@@ -183,4 +183,11 @@ export const postgresMigrations: readonly string[] = [
      count bigint not null,
      primary key (day, language, words)
    );`,
+
+  `-- When an answer or a decision is due. Its column due is far in the future, because servers of
+   -- former releases would send it as another copy of the form.
+   alter table mail add column reply_due bigint;
+   update mail set reply_due = due, due = 9007199254740991 where purpose in ('answer', 'decision');
+   create index mail_next on mail (least(due, reply_due), id)
+     where state in ('waiting', 'handed over');`,
 ]

@@ -177,7 +177,7 @@ export function mailOf(row: Row): Mail {
     messageId: textOf(row.message_id),
     state,
     created: Number(row.created),
-    due: Number(row.due),
+    due: Number(row.reply_due ?? row.due),
     attempts: Number(row.attempts),
     problem: row.problem === null ? null : textOf(row.problem),
     content: row.content == null ? null : textOf(row.content),

@@ -11,7 +11,7 @@ import {
   messageOf,
   type StoredMessage,
 } from './inbox-message.ts'
-import {mailInsert, mailOf, mailsQuery} from './mail.ts'
+import {isReply, mailInsert, mailOf, mailsQuery} from './mail.ts'
 import {messageColumns} from './message-list.ts'
 import {countChange, type Dialect, type Query, type Steps} from './sql-steps.ts'
 import {queueQuery} from './webhook-rows.ts'
@@ -43,11 +43,11 @@ export function* changeSteps<Result>(
     sameKey: same && {...eventOf(same), submission: Number(same.submission)},
     copies: counted ? copyCountsOf(yield counted[0], yield counted[1]) : noCopies,
   })
-  if (change) yield* store(message, change)
+  if (change) yield* store(dialect, message, change)
   return result
 }
 
-function* store(message: StoredMessage, change: MessageChange): Steps<void> {
+function* store(dialect: Dialect, message: StoredMessage, change: MessageChange): Steps<void> {
   const {id} = message
   const {set, event, audit, mails = []} = change
   if (change.isNewVersion) {
@@ -73,6 +73,7 @@ function* store(message: StoredMessage, change: MessageChange): Steps<void> {
   for (const dropped of change.dropped ?? [])
     yield {sql: 'delete from mail where id = ?', params: [dropped]}
   for (const mail of mails) yield mailInsert(id, mail)
+  if (mails.some(isReply)) for (const each of dialect.reserveReplies(id)) yield each
   yield eventInsert(id, event)
   yield auditInsert(audit)
   yield countChange()

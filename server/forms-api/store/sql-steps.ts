@@ -23,6 +23,8 @@ export interface Dialect {
   readonly skipLocked: '' | ' for update skip locked'
   /** The time in epoch milliseconds, by the clock that all servers share. */
   readonly clock: string
+  /** Keeps servers of former releases from sending the answers and decisions of a submission. */
+  reserveReplies(submission: number): readonly Query[]
   /** Makes other transactions wait that count copies to the same mailbox. */
   lockMailbox(mailbox: string): readonly Query[]
   /**

@@ -37,9 +37,9 @@ export class PostgresMails implements MailStore {
         update mail set claimed_by = ${this.#server}, claimed_until = ${clock(sql)} + ${leaseMs}
         where id = (
           select id from mail
-          where state in ('waiting', 'handed over') and due <= ${now}
+          where state in ('waiting', 'handed over') and least(due, reply_due) <= ${now}
             and claimed_until < ${clock(sql)}
-          order by due, id limit 1 for update skip locked)
+          order by least(due, reply_due), id limit 1 for update skip locked)
         returning *`,
     )
     return row && mailOf(row)
@@ -88,8 +88,9 @@ export class PostgresMails implements MailStore {
   async postpone({id}: MailKey, state: MailState, due: number, problem: string): Promise<void> {
     await this.#database.run(
       (sql) => sql`
-        update mail set state = ${state}, due = ${due}, problem = ${storable(problem)},
-          attempts = attempts + 1, claimed_until = 0
+        update mail set state = ${state}, problem = ${storable(problem)}, attempts = attempts + 1,
+          due = case when reply_due is null then ${due} else due end,
+          reply_due = case when reply_due is not null then ${due}::bigint end, claimed_until = 0
         where id = ${id} and claimed_by = ${this.#server}`,
     )
   }

@@ -7,6 +7,13 @@ const dialect: Dialect = {
   forUpdate: ' for update',
   skipLocked: ' for update skip locked',
   clock: '(extract(epoch from clock_timestamp()) * 1000)::bigint',
+  reserveReplies: (submission) => [
+    {
+      sql: `update mail set reply_due = due, due = ?
+            where submission = ? and purpose in ('answer', 'decision') and reply_due is null`,
+      params: [Number.MAX_SAFE_INTEGER, submission],
+    },
+  ],
   lockMailbox: (mailbox) => [
     {
       sql: 'select pg_advisory_xact_lock(hashtextextended(?, 0))',

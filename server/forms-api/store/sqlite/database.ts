@@ -2,7 +2,7 @@ import type {DatabaseSync} from 'node:sqlite'
 import {openDatabase} from '#packages/server-kit/src/sqlite/database.ts'
 
 /** The migrations of the database; see `DatabaseShape.steps`. All times are epoch milliseconds. */
-const migrations: readonly string[] = [
+export const submissionMigrations: readonly string[] = [
   `create table meta (key text primary key, value text not null) without rowid;
 
    -- What visitors sent. body: JSON of the form's fields as typed, so that every character comes
@@ -181,7 +181,7 @@ const lockTimeoutMs = 5_000
 export function openSubmissions(path: string): DatabaseSync {
   const database = openDatabase(path, {
     name: 'submissions',
-    steps: migrations,
+    steps: submissionMigrations,
     lockTimeoutMs: lockTimeoutMs,
     ifDamaged:
       'Put it back from a backup of DATA_DIR, or move it away to start without what visitors sent.',

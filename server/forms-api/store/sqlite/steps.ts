@@ -6,6 +6,8 @@ const dialect: Dialect = {
   forUpdate: '',
   skipLocked: '',
   clock: `cast(unixepoch('subsec') * 1000 as integer)`,
+  // No other server uses the file.
+  reserveReplies: () => [],
   lockMailbox: () => [],
   withWords: (words) => ({
     sql: 'select rowid as id from submission_search where submission_search match ?',
