@@ -7,6 +7,7 @@ import type {
   MessageEvent,
   MessageState,
 } from '../store/inbox-message.ts'
+import {type DecisionContent, decisionOf} from '../store/mail-content.ts'
 import type {Mailboxes} from '../store/mailboxes.ts'
 
 /** The result of a change. `stale`: somebody else has changed the message meanwhile. */
@@ -49,8 +50,7 @@ export function changeState(
 ): Decided<Outcome> {
   const refused = refusalOf(found, version)
   if (!found || refused) return refused ?? {result: {outcome: 'not found'}}
-  const {message, mails} = found
-  const {mailboxes, now} = context
+  const {message} = found
   const decided = isDecided(state)
   if (decided && message.form !== 'correction')
     return invalid('state', 'Only corrections can be accepted or declined.')
@@ -61,20 +61,39 @@ export function changeState(
   const decision = decided
     ? {update: state === 'accepted' ? (update ?? null) : null, reason: reason || null}
     : null
-  const thread = {mails, now, key: `v${version}`}
-  const news =
-    decision && isDecided(state) && message.wantsUpdates
-      ? [newDecision(mailboxes, message, thread, {state, ...decision})]
-      : []
   const text = decision && [decision.update ?? [], decision.reason ?? []].flat().join('\n')
   return {
     result: done,
     change: {
       set: {state, assignee: assigneeFor(state, message.assignee, context.user), decision},
       isNewVersion: true,
-      mails: news,
+      ...newsOf(found, decision && isDecided(state) ? {state, ...decision} : undefined, context),
       ...logged('state', message.reference, context, {text, state, detail: state}),
     },
+  }
+}
+
+/**
+ * Returns the mail about a decision, if the visitor asked for it and does not know the decision yet.
+ * Drops mails about earlier decisions that nobody has tried to hand over.
+ */
+function newsOf(
+  {message, mails}: FoundMessage,
+  decision: Omit<DecisionContent, 'references'> | undefined,
+  {mailboxes, now}: ChangeContext,
+): Pick<MessageChange, 'mails' | 'dropped'> {
+  const outdated = mails.filter(({purpose, state}) => purpose === 'decision' && state === 'waiting')
+  const others = mails.filter((mail) => !outdated.includes(mail))
+  const last = others.findLast(({purpose, state}) => purpose === 'decision' && state !== 'failed')
+  const known = last && decisionOf(last)
+  const isNews =
+    decision &&
+    message.wantsUpdates &&
+    !(['state', 'update', 'reason'] as const).every((key) => known?.[key] === decision[key])
+  const thread = {mails: others, now, key: `v${message.version}`}
+  return {
+    mails: isNews ? [newDecision(mailboxes, message, thread, decision)] : [],
+    dropped: outdated.map(({id}) => id),
   }
 }
 

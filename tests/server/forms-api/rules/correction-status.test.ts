@@ -75,6 +75,9 @@ describe.each(stores)('%s', (_, start) => {
     const wrong: number[] = []
     for (let n = 0; n < 12; n++) wrong.push(await attempt(n, `guess${n}@shop.example`))
     expect(wrong).toEqual([...Array(10).fill(404), 429, 429])
+    const limited = await api.post(path, {reference, emailAddress: 'ana@shop.example'}, from(60))
+    expect(limited.status).toBe(429)
+    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
   test('wrong attempts of one network are limited', async () => {

@@ -2,6 +2,7 @@ import {setTimeout as pause} from 'node:timers/promises'
 import {expect, onTestFinished, test} from 'vitest'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {openPostgres} from '#server/database/postgres.ts'
+import {isReply} from '#server/forms-api/store/mail.ts'
 import {postgresStore} from '#server/forms-api/store/postgres/store.ts'
 import {openSqliteStore} from '#server/forms-api/store/sqlite/store.ts'
 import {createDatabase} from '../../../postgres/test-postgres.ts'
@@ -23,7 +24,7 @@ test.each([
   ['SQLite', async () => undefined],
   ['PostgreSQL', createDatabase],
 ])(
-  '%s: no change of a message is lost and no answer is sent twice if the API is killed at random times',
+  '%s: no change of a message is lost or stored twice, and no answer or decision is sent twice, if the API is killed at random times',
   async (name, createUrl) => {
     const url = await createUrl()
     const dataDir = temporaryFolder()
@@ -58,9 +59,10 @@ test.each([
         ['answer', 'answered'],
         ['state', 'accepted'],
       ])
-      const answers = whole?.mails.filter(({purpose}) => purpose === 'answer') ?? []
-      expect(answers).toHaveLength(1)
-      for (const {messageId, problem} of answers) {
+      const replies = whole?.mails.filter(isReply) ?? []
+      const expected = whole?.message.wantsUpdates ? ['answer', 'decision'] : ['answer']
+      expect(replies.map(({purpose}) => purpose)).toEqual(expected)
+      for (const {messageId, problem} of replies) {
         const times = delivered.get(messageId)?.length ?? 0
         // The documented moment: nobody knows whether the mail server took the mail.
         if (problem !== null) unconfirmed++
@@ -71,11 +73,16 @@ test.each([
         ])
       }
     }
+    // No submission and no audit entry is lost or stored twice.
+    const stored = await Array.fromAsync(store.inbox.all())
+    expect(stored.map(({reference}) => reference).toSorted()).toEqual(journeys.finished.toSorted())
+    const audit = await store.inbox.audited({limit: 4 * journeys.finished.length})
+    expect(audit).toHaveLength(3 * journeys.finished.length)
     // Under load, several kills hit one journey.
     expect(journeys.finished.length).toBeGreaterThan(killCount / 5)
     console.log(
       `${name}, ${killCount} kills: ${journeys.finished.length} corrections answered and accepted; ` +
-        `${unconfirmed} answers are shown as unconfirmed`,
+        `${unconfirmed} answers and decisions are shown as unconfirmed`,
     )
   },
   900_000,
