@@ -135,6 +135,10 @@ const table = {
         path: '/CorrectionsForm/CorrectionsConfirm',
         name: {en: 'Correction, after sending', es: 'Corrección, después de enviar'},
       },
+      {
+        path: '/correction-status',
+        name: {en: 'Status of a correction', es: 'Estado de una corrección'},
+      },
     ],
     desk: {list: 'form-pages'},
   },

@@ -26,6 +26,7 @@ const pagePaths = [
   ['/ContactUs/ContactUsConfirm'],
   ['/correction-form', '/correctionsform'],
   ['/CorrectionsForm/CorrectionsConfirm'],
+  ['/correction-status'],
   ['/corrections'],
   ['/privacy', '/privacy-policy', '/privacypolicy', '/privacystatement'],
   ['/automotive-expert/free-trial', '/automotiveexpert/freetrial'],

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as ProductRouteImport } from './routes/$product'
 import { Route as ContactUsRouteImport } from './routes/contact-us'
 import { Route as CorrectionFormRouteImport } from './routes/correction-form'
+import { Route as CorrectionStatusRouteImport } from './routes/correction-status'
 import { Route as FaqRouteImport } from './routes/faq'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ContactUsContactUsConfirmRouteImport } from './routes/ContactUs/ContactUsConfirm'
@@ -41,6 +42,11 @@ const ContactUsRoute = ContactUsRouteImport.update({
 const CorrectionFormRoute = CorrectionFormRouteImport.update({
   id: '/correction-form',
   path: '/correction-form',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CorrectionStatusRoute = CorrectionStatusRouteImport.update({
+  id: '/correction-status',
+  path: '/correction-status',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FaqRoute = FaqRouteImport.update({
@@ -98,6 +104,7 @@ export interface FileRoutesByFullPath {
   '/$product': typeof ProductRoute
   '/contact-us': typeof ContactUsRoute
   '/correction-form': typeof CorrectionFormRoute
+  '/correction-status': typeof CorrectionStatusRoute
   '/faq': typeof FaqRoute
   '/privacy': typeof PrivacyRoute
   '/ContactUs/ContactUsConfirm': typeof ContactUsContactUsConfirmRoute
@@ -113,6 +120,7 @@ export interface FileRoutesByTo {
   '/$product': typeof ProductRoute
   '/contact-us': typeof ContactUsRoute
   '/correction-form': typeof CorrectionFormRoute
+  '/correction-status': typeof CorrectionStatusRoute
   '/faq': typeof FaqRoute
   '/privacy': typeof PrivacyRoute
   '/ContactUs/ContactUsConfirm': typeof ContactUsContactUsConfirmRoute
@@ -129,6 +137,7 @@ export interface FileRoutesById {
   '/$product': typeof ProductRoute
   '/contact-us': typeof ContactUsRoute
   '/correction-form': typeof CorrectionFormRoute
+  '/correction-status': typeof CorrectionStatusRoute
   '/faq': typeof FaqRoute
   '/privacy': typeof PrivacyRoute
   '/ContactUs/ContactUsConfirm': typeof ContactUsContactUsConfirmRoute
@@ -146,6 +155,7 @@ export interface FileRouteTypes {
     | '/$product'
     | '/contact-us'
     | '/correction-form'
+    | '/correction-status'
     | '/faq'
     | '/privacy'
     | '/ContactUs/ContactUsConfirm'
@@ -161,6 +171,7 @@ export interface FileRouteTypes {
     | '/$product'
     | '/contact-us'
     | '/correction-form'
+    | '/correction-status'
     | '/faq'
     | '/privacy'
     | '/ContactUs/ContactUsConfirm'
@@ -176,6 +187,7 @@ export interface FileRouteTypes {
     | '/$product'
     | '/contact-us'
     | '/correction-form'
+    | '/correction-status'
     | '/faq'
     | '/privacy'
     | '/ContactUs/ContactUsConfirm'
@@ -192,6 +204,7 @@ export interface RootRouteChildren {
   ProductRoute: typeof ProductRoute
   ContactUsRoute: typeof ContactUsRoute
   CorrectionFormRoute: typeof CorrectionFormRoute
+  CorrectionStatusRoute: typeof CorrectionStatusRoute
   FaqRoute: typeof FaqRoute
   PrivacyRoute: typeof PrivacyRoute
   ContactUsContactUsConfirmRoute: typeof ContactUsContactUsConfirmRoute
@@ -231,6 +244,13 @@ declare module '@tanstack/react-router' {
       path: '/correction-form'
       fullPath: '/correction-form'
       preLoaderRoute: typeof CorrectionFormRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/correction-status': {
+      id: '/correction-status'
+      path: '/correction-status'
+      fullPath: '/correction-status'
+      preLoaderRoute: typeof CorrectionStatusRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/faq': {
@@ -304,6 +324,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProductRoute: ProductRoute,
   ContactUsRoute: ContactUsRoute,
   CorrectionFormRoute: CorrectionFormRoute,
+  CorrectionStatusRoute: CorrectionStatusRoute,
   FaqRoute: FaqRoute,
   PrivacyRoute: PrivacyRoute,
   ContactUsContactUsConfirmRoute: ContactUsContactUsConfirmRoute,

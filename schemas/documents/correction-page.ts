@@ -4,6 +4,7 @@ import {both} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {namedPreview} from '../fields/named-preview.ts'
 import {
+  buttonField,
   confirmationFields,
   formButtonField,
   formPageGroups,
@@ -21,6 +22,39 @@ const exampleField = (name: string, title: string, description: string) =>
 const groupHeading = (name: string, title: string, description: string) =>
   localizedField({name, type: 'string', title, description, group: 'form', atMost: 60})
 
+const statusGroup = {name: 'status', title: both('Status page', 'Página del estado')}
+
+const statusFields = [
+  localizedField({
+    name: 'statusHeading',
+    type: 'string',
+    title: both('Heading of the status page', 'Encabezado de la página del estado'),
+    description: both(
+      'The large heading of the page where shops look up what became of their correction.',
+      'El encabezado grande de la página donde los talleres consultan qué pasó con su corrección.',
+    ),
+    group: 'status',
+    atMost: 60,
+  }),
+  localizedField({
+    name: 'statusIntro',
+    type: 'text',
+    title: both('Introduction of the status page', 'Introducción de la página del estado'),
+    description: both(
+      'One or two sentences below the heading. Search engines show them too.',
+      'Una o dos oraciones debajo del encabezado. También las muestran los buscadores.',
+    ),
+    group: 'status',
+    atMost: 160,
+  }),
+  buttonField(
+    'statusButton',
+    both('Button that looks up the status', 'Botón que consulta el estado'),
+    both('The text on the button. Start with a verb.', 'El texto del botón. Empiece con un verbo.'),
+    'status',
+  ),
+]
+
 /**
  * The texts of the page for labor-time corrections and its confirmation, in page order. At most one
  * document exists; without it, the site shows `correctionTexts`.
@@ -29,11 +63,12 @@ export const correctionPage = defineType({
   name: 'correctionPage',
   type: 'document',
   icon: EditIcon,
-  groups: formPageGroups,
+  groups: [...formPageGroups, statusGroup],
   initialValue: () => ({
     ...correctionTexts.page,
     ...correctionTexts.form,
     ...correctionTexts.confirmation,
+    ...correctionTexts.status,
   }),
   fields: [
     ...introFields,
@@ -150,6 +185,7 @@ export const correctionPage = defineType({
     ),
     submitButtonField,
     ...confirmationFields,
+    ...statusFields,
     searchDescriptionField,
   ],
   preview: namedPreview('correctionPage', {subtitle: 'heading'}),

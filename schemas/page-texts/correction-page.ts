@@ -110,4 +110,12 @@ export const correctionTexts = {
       'Gracias. Con la ayuda de talleres como el suyo, nuestros tiempos siguen siendo reales.',
     ],
   ),
+  status: {
+    statusHeading: line('Check on your correction', 'Consulte su corrección'),
+    statusIntro: text(
+      'See where your labor-time correction stands. You’ll need its reference number and the email address you sent it with.',
+      'Vea cómo va su corrección de tiempos. Necesita el número de referencia y el correo electrónico con el que la envió.',
+    ),
+    statusButton: line('Check status', 'Consultar el estado'),
+  },
 }

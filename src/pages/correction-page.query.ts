@@ -28,5 +28,10 @@ export const correctionPageQuery =
   },
   "confirmation": {
     ${confirmationProjection}
+  },
+  "status": {
+    ${localized('statusHeading')},
+    ${localized('statusIntro')},
+    ${localized('statusButton')}
   }
 }}`)

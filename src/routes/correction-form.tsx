@@ -1,4 +1,5 @@
 import {createFileRoute} from '@tanstack/react-router'
+import {isOwnApi} from '#src/api/request.ts'
 import {CorrectionForm} from '#src/forms/correction/correction-form.tsx'
 import {CorrectionPage} from '#src/forms/correction/correction-page.tsx'
 import {formMessages} from './-form-messages.ts'
@@ -26,5 +27,5 @@ function Correction() {
   const form = (
     <CorrectionForm api={api} texts={texts.form} onAccepted={useConfirmation(confirmation)} />
   )
-  return <CorrectionPage texts={texts.page} form={form} />
+  return <CorrectionPage texts={texts.page} form={form} hasStatus={isOwnApi(api)} />
 }

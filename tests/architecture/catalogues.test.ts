@@ -12,6 +12,7 @@ const folders = [
   'src/i18n/forms',
   'src/i18n/account',
   'src/i18n/preview',
+  'src/i18n/status',
 ]
 
 const catalogue = (folder: string, locale: string): Catalogue =>

@@ -1,6 +1,5 @@
 import {expect, test} from 'vitest'
 import {longTest} from '../extent.ts'
-import {headerOf} from '../server/forms-api/mail-server.ts'
 import {studioFaults} from './axe.ts'
 import {viewports} from './browser.ts'
 import {formsInBrowser, pollOptions} from './forms-in-browser.ts'
@@ -20,47 +19,6 @@ async function supporter(options: Parameters<typeof signedIn>[3] = {}) {
   return {user, inbox: new Inbox(await signedIn(browser, product, user, options))}
 }
 const mailsTo = (address: string) => running.mail.taken.filter(({to}) => to === address)
-
-test('a correction sent in Spanish appears in the Inbox by itself, is answered by mail, and accepted', async () => {
-  const {inbox} = await supporter()
-  const {page} = inbox
-  await page.getByRole('heading', {name: 'Inbox'}).waitFor()
-  const emailAddress = `maria${users}@taller.example`
-  const own = {firstName: 'María', shopName: 'Taller El Güero', emailAddress}
-  const reference = await sendForm(running.product, 'correction', own, 'es')
-  // Nobody reloads the page.
-  await inbox.row(reference).waitFor(pollOptions)
-  await page.getByRole('link', {name: /^Inbox \(\d+\)$/}).waitFor()
-  await page.getByText(/unanswered message.* has been waiting for \d+ minute/).waitFor()
-  expect(await inbox.row(reference).innerText()).toMatch(/María Reyes.*Taller El Güero.*Spanish/s)
-  await expect.poll(() => mailsTo(emailAddress).length, pollOptions).toBe(1)
-
-  await inbox.row(reference).click()
-  await inbox.button('Assign to me').click()
-  await inbox.confirmed('Saved.')
-  await inbox.answer('Gracias, María.\n\nComparamos su tiempo.')
-  await inbox.confirmed('The answer was saved and is being sent.')
-  await expect.poll(() => mailsTo(emailAddress).length, pollOptions).toBe(2)
-  const [copy, answer] = mailsTo(emailAddress)
-  expect(answer?.parsed.text).toContain('Gracias, María.\n\nComparamos su tiempo.')
-  expect(answer?.parsed.inReplyTo).toBe(copy?.parsed.messageId)
-  expect(headerOf(answer?.raw ?? '', 'Auto-Submitted')).toBeUndefined()
-
-  await inbox.button('Accept the correction').click()
-  const dialog = page.getByRole('dialog', {name: 'Accept this correction?'})
-  await dialog.getByLabel(/^Update in which/).fill('2026.4')
-  await dialog.getByRole('button', {name: 'Accept the correction'}).click()
-  await inbox.confirmed('Saved.')
-  await inbox.message().getByText('Appears in update 2026.4').waitFor()
-  await inbox.message().getByText('An editor can publish this decision on the website.').waitFor()
-
-  // The address of the message shows it again, with everything that happened.
-  await page.reload()
-  const history = inbox.message().locator('ol')
-  await history.getByText('Comparamos su tiempo.').waitFor()
-  expect(await history.getByRole('listitem').count()).toBe(3)
-  await page.context().close()
-})
 
 test('what is typed stays in the tab over a lost connection, a reload and a change by a colleague, and is sent once', async () => {
   const emailAddress = `ben${users}@shop.example`

@@ -39,7 +39,7 @@ export function decisionMail(
         `${fixed.reference}: ${reference}`,
       ],
       rows: rows.filter(({value}) => value !== ''),
-      link: statusLink(locale, publicUrl),
+      link: statusLink(submission, publicUrl),
       after: [words('Closing'), fixed.askedFor, ...signature(submission, company)],
     },
   }

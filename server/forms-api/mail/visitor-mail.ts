@@ -1,6 +1,5 @@
 import {visitorsName} from '#schemas/facts.ts'
-import type {Locale} from '#schemas/locales.ts'
-import {canonicalPaths} from '#schemas/page-paths.ts'
+import type {PagePath} from '#schemas/page-paths.ts'
 import {forms} from '../forms.ts'
 import type {Company} from '../store/company.ts'
 import type {Submission} from '../store/submission.ts'
@@ -48,32 +47,30 @@ export function visitorMail(
         fixed.below,
       ],
       rows: visibleRows(submission, locale),
-      link: form === 'correction' ? statusLink(locale, publicUrl) : undefined,
+      link: form === 'correction' ? statusLink(submission, publicUrl) : undefined,
       after: [words('Closing'), fixed.notYou, ...signature(submission, company)],
     },
   }
 }
 
-/** The page that shows what became of a correction. */
-const statusPath = '/correction-status'
+/** The page that says what became of a correction. */
+const statusPath = '/correction-status' satisfies PagePath
 
 /**
- * Returns the link to the page that shows what became of a correction; undefined without a public URL, or
- * if the site has no such page.
+ * Returns the link to the page that says what became of a correction; undefined without a public URL. The
+ * page takes the reference number from the fragment, which browsers do not send to servers.
  *
  * @param publicUrl - the value of PUBLIC_URL
- * @param pages - the paths of the site's pages
  */
 export const statusLink = (
-  locale: Locale,
+  {locale, reference}: Pick<Submission, 'locale' | 'reference'>,
   publicUrl: string | undefined,
-  pages = canonicalPaths,
 ) =>
-  publicUrl === undefined || !pages.includes(statusPath)
+  publicUrl === undefined
     ? undefined
     : {
         words: fixedTexts[locale].status,
-        url: new URL(`${locale === 'es' ? '/es' : ''}${statusPath}`, publicUrl).href,
+        url: new URL(`${locale === 'es' ? '/es' : ''}${statusPath}#${reference}`, publicUrl).href,
       }
 
 /** Returns the subject of the visitor's copy, which answers repeat. */

@@ -1,8 +1,9 @@
 import type {ReactNode} from 'react'
 import {useFormState} from 'react-final-form'
 import {useIntl} from 'react-intl'
-import type {Api} from '#src/api/request.ts'
+import {type Api, isOwnApi} from '#src/api/request.ts'
 import type {Accepted} from '#src/api/submission.ts'
+import {CheckboxField} from '#src/ui/fields/checkbox-field.tsx'
 import {FieldGroup} from '#src/ui/fields/field-group.tsx'
 import {RadioField} from '#src/ui/fields/radio-field.tsx'
 import {TextField} from '#src/ui/fields/text-field.tsx'
@@ -14,7 +15,7 @@ import {EmailField, PhoneField} from '../submission/contact-fields.tsx'
 import {labeledOptions} from '../submission/labeled-options.ts'
 import {PlaceFields} from '../submission/place-fields.tsx'
 import {SubmissionForm} from '../submission/submission-form.tsx'
-import {correctionForm} from './correction.ts'
+import {correctionForm, correctionFormElsewhere} from './correction.ts'
 import type {CorrectionTexts} from './correction-page.tsx'
 
 interface CorrectionFormProps {
@@ -27,10 +28,11 @@ interface CorrectionFormProps {
 export function CorrectionForm({api, texts, onAccepted}: CorrectionFormProps) {
   const intl = useIntl()
   const {formatMessage} = intl
+  const ownApi = isOwnApi(api)
   return (
     <SubmissionForm
       api={api}
-      form={correctionForm}
+      form={ownApi ? correctionForm : correctionFormElsewhere}
       submitLabel={<Localized of={texts.submitButton} />}
       onAccepted={onAccepted}
     >
@@ -56,6 +58,7 @@ export function CorrectionForm({api, texts, onAccepted}: CorrectionFormProps) {
           name="currentCustomer"
           options={labeledOptions(intl, correctionForm.fields.currentCustomer)}
         />
+        {ownApi && <CheckboxField name="wantsUpdates" />}
       </FieldGroup>
     </SubmissionForm>
   )

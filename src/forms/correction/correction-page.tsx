@@ -20,13 +20,15 @@ export type CorrectionTexts = PageTexts<CorrectionPageQueryResult['texts']>
 interface CorrectionPageProps {
   texts: CorrectionTexts['page']
   form: ReactNode
+  /** Whether visitors can look up what became of a correction. */
+  hasStatus?: boolean
 }
 
 /**
  * The correction page: explains what a labor time correction is, which data the visitor needs, and
  * what happens after sending the form.
  */
-export function CorrectionPage({texts, form}: CorrectionPageProps) {
+export function CorrectionPage({texts, form, hasStatus = false}: CorrectionPageProps) {
   const {formatMessage} = useIntl()
   return (
     <>
@@ -60,6 +62,9 @@ export function CorrectionPage({texts, form}: CorrectionPageProps) {
         <div className={styles.last}>
           <Localized of={texts.nextNote} as="p" className={styles.note} />
           <SiteLink to="/corrections">{formatMessage({id: 'correction.decisions'})}</SiteLink>
+          {hasStatus && (
+            <SiteLink to="/correction-status">{formatMessage({id: 'correction.status'})}</SiteLink>
+          )}
           <CallAction />
         </div>
       </Band>

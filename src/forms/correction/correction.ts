@@ -44,5 +44,11 @@ export const correctionForm = {
       {yes: 'answer.yes', no: 'answer.no'},
       'errors.required_currentCustomer',
     ),
+    wantsUpdates: {...choice({yes: 'answer.yes'}, 'errors.invalid'), optional: true},
   },
 } satisfies FormModel
+
+const {wantsUpdates, ...asked} = correctionForm.fields
+
+/** The form for the company's own service, which sends no mails about corrections. */
+export const correctionFormElsewhere = {...correctionForm, fields: asked} satisfies FormModel

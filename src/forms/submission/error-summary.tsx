@@ -2,7 +2,7 @@ import {useEffect, useRef} from 'react'
 import {useFormState} from 'react-final-form'
 import {useIntl} from 'react-intl'
 import {fieldId} from '#src/ui/fields/use-form-field.ts'
-import styles from './submission-form.module.css'
+import styles from './validated-form.module.css'
 
 interface ErrorSummaryProps {
   /**

@@ -1,34 +1,17 @@
-import {FORM_ERROR, type FormApi} from 'final-form'
-import {type ReactNode, useEffect, useRef, useState} from 'react'
-import {Form, useForm} from 'react-final-form'
+import {FORM_ERROR} from 'final-form'
+import {type ReactNode, useEffect, useState} from 'react'
 import {useIntl} from 'react-intl'
 import type {Api} from '#src/api/request.ts'
 import {type Accepted, submit} from '#src/api/submission.ts'
 import {visitSource} from '#src/api/visit-source.ts'
 import {clearToasts, fetchToasts, notify} from '#src/ui/feedback/toast.ts'
-import {EarlySend} from '#src/ui/fields/early-send.tsx'
-import {fieldComponents} from '#src/ui/fields/field-components.ts'
-import {FormButton} from '#src/ui/fields/form-button.tsx'
 import {Honeypot, honeypotField} from '#src/ui/fields/honeypot.tsx'
-import {NeedsScript} from '#src/ui/fields/needs-script.tsx'
-import {OptionalFields} from '#src/ui/fields/use-form-field.ts'
-import {MantineScope} from '#src/ui/theme/mantine-scope.tsx'
 import {useBeforeApp} from '#src/ui/use-before-app.ts'
 import {whenIdle} from '#src/ui/when-idle.ts'
-import {
-  type FormModel,
-  formatted,
-  initialValues,
-  requestOf,
-  validateForm,
-} from '../rules/form-model.ts'
-import {deleteDraft, earlyKey, idempotencyKey} from './draft.ts'
-import {ErrorSummary} from './error-summary.tsx'
+import {type FormModel, requestOf} from '../rules/form-model.ts'
+import {deleteDraft, idempotencyKey} from './draft.ts'
 import {failureText, rejectedFields} from './failure.ts'
-import styles from './submission-form.module.css'
-import {useDraft} from './use-draft.ts'
-
-type Values = Record<string, string>
+import {ValidatedForm} from './validated-form.tsx'
 
 interface SubmissionFormProps {
   api: Api
@@ -44,9 +27,8 @@ interface SubmissionFormProps {
 }
 
 /**
- * A form that does not lose typed values. It validates on change, blur and submit (specification
- * section 4). It stores a draft until the submission is accepted. Because of the idempotency key,
- * the server accepts a submission only once, even if the form sends it several times.
+ * A form that sends a submission. It stores a draft until the submission is accepted. Because of the
+ * idempotency key, the server accepts a submission only once, even if the form sends it several times.
  */
 export function SubmissionForm({
   api,
@@ -55,15 +37,14 @@ export function SubmissionForm({
   onAccepted,
   children,
 }: SubmissionFormProps) {
-  const {name, path, fields} = form
+  const {name, path} = form
   const intl = useIntl()
   const openedAt = useOpenedAt()
   // Preload the toast library, which reports failed submits. When a submit fails, there may be no
   // connection to load the library.
   useEffect(() => whenIdle(fetchToasts), [])
 
-  const onSubmit = async (typed: Values) => {
-    const values = formatted(fields, typed)
+  const onSubmit = async (values: Readonly<Record<string, string>>) => {
     clearToasts()
     const elapsed = ((Date.now() - openedAt) / 1000).toFixed(1)
     let accepted: Accepted
@@ -90,95 +71,10 @@ export function SubmissionForm({
   }
 
   return (
-    <MantineScope components={fieldComponents}>
-      <Form<Values>
-        onSubmit={onSubmit}
-        initialValues={initialValues(form)}
-        validate={(values) => validateForm(fields, formatted(fields, values))}
-        subscription={{submitting: true, submitError: true}}
-        render={({handleSubmit, submitting, submitError}) => (
-          <FormBody
-            model={form}
-            submit={handleSubmit}
-            submitting={submitting ?? false}
-            failure={submitError}
-            submitLabel={submitLabel}
-          >
-            <OptionalFields value={Object.keys(fields).filter((field) => fields[field]?.optional)}>
-              {children}
-            </OptionalFields>
-          </FormBody>
-        )}
-      />
-    </MantineScope>
-  )
-}
-
-/** Returns whether the service rejected particular fields, not only the whole submission. */
-const hasRefusedFields = (form: FormApi<Values>) =>
-  Object.keys(form.getState().submitErrors ?? {}).some((field) => field !== FORM_ERROR)
-
-interface FormBodyProps {
-  model: FormModel
-  submit(event: React.FormEvent): unknown
-  submitting: boolean
-  failure: string | undefined
-  submitLabel: ReactNode
-  children: ReactNode
-}
-
-function FormBody({model, submit, submitting, failure, ...rest}: FormBodyProps) {
-  const {formatMessage} = useIntl()
-  // Take the form from the context. The form that the render function receives is a new object in
-  // each call, so `useDraft` would load the draft again.
-  const form = useForm<Values>()
-  const element = useRef<HTMLFormElement>(null)
-  const [failedTries, setFailedTries] = useState(0)
-  useDraft(model, form, element)
-  const beforeApp = useBeforeApp()
-  const again = useRef<HTMLDivElement>(null)
-  // Scroll the submit button and the failure message below it to the center, because a toast at the
-  // bottom of a phone's screen would cover them.
-  useEffect(() => {
-    if (failure && !submitting && !hasRefusedFields(form)) {
-      again.current?.scrollIntoView({block: 'center'})
-    }
-  }, [failure, submitting, form])
-  return (
-    <>
-      <NeedsScript />
-      <form
-        ref={element}
-        method="post"
-        noValidate
-        data-draft={beforeApp ? earlyKey(model.name) : undefined}
-        className={styles.form}
-        onSubmit={async (event) => {
-          await submit(event)
-          if (form.getState().hasValidationErrors || hasRefusedFields(form)) {
-            setFailedTries((tries) => tries + 1)
-          }
-        }}
-      >
-        <ErrorSummary failedTries={failedTries} fields={Object.keys(model.fields)} />
-        {rest.children}
-        <Honeypot />
-        <div ref={again} className={styles.submit}>
-          <FormButton busy={submitting}>
-            {failure ? formatMessage({id: 'form.retry'}) : rest.submitLabel}
-          </FormButton>
-          <EarlySend />
-          <p role="status" className={styles.progress}>
-            {submitting && formatMessage({id: 'form.sending'})}
-          </p>
-          {failure && !submitting && (
-            <p role="alert" className={styles.failure}>
-              {failure}
-            </p>
-          )}
-        </div>
-      </form>
-    </>
+    <ValidatedForm form={form} submitLabel={submitLabel} onSubmit={onSubmit}>
+      {children}
+      <Honeypot />
+    </ValidatedForm>
   )
 }
 

@@ -23,13 +23,15 @@ interface ConfirmationProps {
   }
   /** Subject of the e-mail that visitors can write about their submission. */
   subject: string
+  /** The page that says what became of the submission. Its link has the reference number as fragment. */
+  status?: {to: string; label: string}
 }
 
 /**
  * The page after a form was sent: confirms that the submission has arrived, and explains what
  * happens next and how to contact the company.
  */
-export function Confirmation({texts, subject}: ConfirmationProps) {
+export function Confirmation({texts, subject, status}: ConfirmationProps) {
   const {formatMessage} = useIntl()
   const reference = useReference()
   return (
@@ -63,6 +65,11 @@ export function Confirmation({texts, subject}: ConfirmationProps) {
             <Action to="/" variant="signal" size="lg">
               <Localized of={texts.homeButton} />
             </Action>
+            {reference && status && (
+              <Action to={`${status.to}#${reference}`} size="lg">
+                {status.label}
+              </Action>
+            )}
           </>
         }
       >

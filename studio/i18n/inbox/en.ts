@@ -84,7 +84,8 @@ export const inboxEn = {
   'decide.accepted': 'Accept this correction?',
   'decide.declined': 'Decline this correction?',
   'decide.mailed': 'The visitor asked for news and gets a mail with your decision.',
-  'decide.not-mailed': 'The visitor gets no mail about the decision. Write an answer too.',
+  'decide.not-mailed':
+    'The visitor did not ask for a mail about changes, and reads the decision only on the page “Check on your correction”. Write an answer too.',
   'decide.update': 'Update in which it will appear, such as 2026.4',
   'decide.reason': 'Reason, in {{language}}: the visitor reads it',
   'decide.reason.optional': 'Note to the visitor, in {{language}} (optional)',

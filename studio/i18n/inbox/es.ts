@@ -86,7 +86,7 @@ export const inboxEs: Record<keyof typeof inboxEn, string> = {
   'decide.declined': '¿Rechazar esta corrección?',
   'decide.mailed': 'El visitante pidió noticias y recibe un correo con su decisión.',
   'decide.not-mailed':
-    'El visitante no recibe ningún correo sobre la decisión. Escríbale también una respuesta.',
+    'El visitante no pidió correos sobre los cambios y lee la decisión solo en la página «Consulte su corrección». Escríbale también una respuesta.',
   'decide.update': 'Actualización en la que aparecerá, por ejemplo 2026.4',
   'decide.reason': 'Motivo, en este idioma: {{language}}. El visitante lo lee',
   'decide.reason.optional': 'Nota para el visitante, en este idioma: {{language}} (opcional)',

@@ -20,6 +20,7 @@ const correctionPage: Sample<'correctionPage'> = {
   ...correctionTexts.page,
   ...correctionTexts.form,
   ...correctionTexts.confirmation,
+  ...correctionTexts.status,
 }
 
 const correctionsPage: Sample<'correctionsPage'> = {

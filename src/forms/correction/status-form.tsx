@@ -1,0 +1,76 @@
+import {FORM_ERROR} from 'final-form'
+import {type ReactNode, useEffect, useLayoutEffect, useRef, useState} from 'react'
+import {type IntlShape, useIntl} from 'react-intl'
+import {RateLimitedError, RefusedError, RejectedError} from '#src/api/api-errors.ts'
+import {type CorrectionStatus, requestCorrectionStatus} from '#src/api/correction-status.ts'
+import type {Api} from '#src/api/request.ts'
+import {TextField} from '#src/ui/fields/text-field.tsx'
+import {requestOf} from '../rules/form-model.ts'
+import {parseReference, tidyReference} from '../rules/reference.ts'
+import {EmailField} from '../submission/contact-fields.tsx'
+import {deleteDraft, readDraft, saveDraft} from '../submission/draft.ts'
+import {failureText, minutesUntil} from '../submission/failure.ts'
+import {ValidatedForm} from '../submission/validated-form.tsx'
+import {statusForm} from './status.ts'
+import {StatusAnswer} from './status-answer.tsx'
+
+/** Returns the message for a failed lookup. All wrong pairs have one message, as on the server. */
+function failureOf(intl: IntlShape, error: unknown) {
+  if (error instanceof RefusedError || error instanceof RejectedError)
+    return intl.formatMessage({id: 'status.unknownPair'})
+  if (error instanceof RateLimitedError)
+    return intl.formatMessage({id: 'status.tooManyTries'}, {minutes: minutesUntil(error)})
+  return failureText(intl, error)
+}
+
+interface StatusFormProps {
+  api: Api
+  submitLabel: ReactNode
+}
+
+/** The form that asks what became of a correction, and the answer. */
+export function StatusForm({api, submitLabel}: StatusFormProps) {
+  const intl = useIntl()
+  useLinkedReference()
+  const [status, setStatus] = useState<CorrectionStatus>()
+  const answer = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (status) answer.current?.focus()
+  }, [status])
+  const onSubmit = async (values: Readonly<Record<string, string>>) => {
+    setStatus(undefined)
+    try {
+      setStatus(await requestCorrectionStatus(api, statusForm.path, requestOf(statusForm, values)))
+    } catch (error) {
+      return {[FORM_ERROR]: failureOf(intl, error)}
+    }
+    deleteDraft(statusForm.name)
+    return undefined
+  }
+  return (
+    <>
+      <ValidatedForm form={statusForm} submitLabel={submitLabel} onSubmit={onSubmit}>
+        <TextField
+          name="reference"
+          autoComplete="off"
+          autoCapitalize="characters"
+          hint={intl.formatMessage({id: 'hints.reference'})}
+          tidy={tidyReference}
+        />
+        <EmailField name="emailAddress" />
+      </ValidatedForm>
+      <div ref={answer} tabIndex={-1} role="status">
+        {status && <StatusAnswer status={status} />}
+      </div>
+    </>
+  )
+}
+
+/** Puts the reference number that the link to this page has as its fragment into the form's draft. */
+function useLinkedReference() {
+  // The form restores its draft in an effect, after all layout effects.
+  useLayoutEffect(() => {
+    const linked = parseReference(location.hash)
+    if (linked) saveDraft(statusForm.name, {...readDraft(statusForm.name), reference: linked})
+  }, [])
+}
