@@ -95,7 +95,7 @@ async function runOn(
     return `Written to ${path}`
   }
   if (command === 'forget') {
-    const forgotten = await forget(store, join(dataDir, outboxFolder), argument)
+    const forgotten = await forget(store, join(dataDir, outboxFolder), argument, operator)
     if (forgotten.length === 0)
       throw new Error(`No submission has the reference number or email address "${argument}".`)
     return `Deleted: ${forgotten.join(', ')}`

@@ -56,6 +56,24 @@ export function filterOf(
   }
 }
 
+/** Parameters that choose messages, in the order of their names in the audit. */
+const choosing = ['held', 'state', 'form', 'assignee', 'language', 'doubt', 'since', 'until']
+
+/**
+ * Describes which messages a list shows, for the audit. The words of a search come last, after the mark
+ * `q=` that `forgetSteps` looks for.
+ */
+export function describedFilter(query: URLSearchParams, {words = []}: MessageFilter): string {
+  const chosen = choosing.flatMap((name) =>
+    query
+      .getAll(name)
+      .filter(Boolean)
+      .map((value) => `${name}=${value}`),
+  )
+  const searched = words.length > 0 ? [`q=${words.join(' ').slice(0, 200)}`] : []
+  return [...[chosen.join(' ').slice(0, 200)].filter(Boolean), ...searched].join(' ')
+}
+
 function assigneeOf(named: string | undefined, user: string): string | null | undefined {
   if (named === 'none') return null
   return named === 'me' ? user : named

@@ -2,7 +2,7 @@ import {z} from 'zod'
 import {csvLines} from '../operator/csv.ts'
 import {messageStates} from '../store/inbox-message.ts'
 import {webhookCalls} from '../webhooks/webhook-calls.ts'
-import {filterOf} from './filters.ts'
+import {describedFilter, filterOf} from './filters.ts'
 import {type InboxAnswer, InboxError, type InboxRequest, parsed} from './inbox-answer.ts'
 import {type InboxParts, MessageAccess} from './message-access.ts'
 import {addAnswer, addNote, changeState} from './message-changes.ts'
@@ -95,8 +95,9 @@ export function inboxCalls(parts: InboxParts) {
       messages.log(request, action, null, detail),
     ),
     'GET /counts': async () => ({status: 200, body: await inbox.counts()}),
-    'GET /messages': async ({query, user}) => {
-      const {filter, page} = filterOf(query, user.id)
+    'GET /messages': async (request) => {
+      const {filter, page} = filterOf(request.query, request.user.id)
+      await messages.logList(request, describedFilter(request.query, filter))
       const {messages: found, next} = await inbox.list(filter, page)
       return {status: 200, body: {messages: found.map(summaryOf), next: next ? `${next}` : null}}
     },

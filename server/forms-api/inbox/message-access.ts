@@ -1,3 +1,4 @@
+import {LRUCache} from 'lru-cache'
 import {forget} from '../operator/forget.ts'
 import {resendMails} from '../operator/resend-mails.ts'
 import type {FormsStore} from '../store/forms-store.ts'
@@ -27,6 +28,8 @@ export interface InboxParts {
 /** Reads and changes messages for the calls of the inbox. Methods throw an InboxError. */
 export class MessageAccess {
   readonly #parts: InboxParts
+  /** The lists that were read in the last minutes, with their users. */
+  readonly #lists = new LRUCache<string, true>({max: 5_000, ttl: 10 * 60_000})
 
   constructor(parts: InboxParts) {
     this.#parts = parts
@@ -37,6 +40,22 @@ export class MessageAccess {
     const {user} = request
     const entry = {at: Date.now(), user, action, reference, detail: detail ?? null}
     return this.#parts.store.inbox.audit(entry)
+  }
+
+  /**
+   * Stores that a user reads a list of messages. An open list is read again and again, so equal reads of
+   * ten minutes are stored once.
+   */
+  async logList(request: InboxRequest, filter: string) {
+    const read = JSON.stringify([request.user.id, filter])
+    if (this.#lists.has(read)) return
+    this.#lists.set(read, true)
+    try {
+      await this.log(request, 'list', null, filter)
+    } catch (error) {
+      this.#lists.delete(read)
+      throw error
+    }
   }
 
   /** Returns the message that a call names, as the Studio shows it. */
@@ -81,10 +100,9 @@ export class MessageAccess {
    */
   async forget(request: InboxRequest, named: readonly string[]): Promise<InboxAnswer> {
     const forgotten: string[] = []
-    for (const each of named) {
-      await this.log(request, 'forget', parseReference(each) ?? null)
-      forgotten.push(...(await forget(this.#parts.store, this.#parts.outboxDir, each)))
-    }
+    const {store, outboxDir} = this.#parts
+    for (const each of named)
+      forgotten.push(...(await forget(store, outboxDir, each, request.user)))
     return {status: 200, body: {forgotten}}
   }
 

@@ -2,6 +2,7 @@ import {existsSync, readdirSync, unlinkSync} from 'node:fs'
 import {join} from 'node:path'
 import type {FormsStore} from '../store/forms-store.ts'
 import {emailKey} from '../store/inbox-columns.ts'
+import type {Actor} from '../store/inbox-message.ts'
 import {parseReference} from '../store/reference.ts'
 
 /**
@@ -11,12 +12,14 @@ import {parseReference} from '../store/reference.ts'
  *
  * @param outboxDir - folder of the mails that were written to files
  * @param named - a reference number, an email address in any letter case, or `held`
+ * @param user - who deletes them, for the audit
  * @returns the reference numbers of the deleted submissions
  */
 export async function forget(
   {submissions, inbox}: Pick<FormsStore, 'submissions' | 'inbox'>,
   outboxDir: string,
   named: string,
+  user: Actor,
 ): Promise<string[]> {
   await inbox.fillAll()
   const reference = parseReference(named)
@@ -28,6 +31,7 @@ export async function forget(
   // Before, so that a repeated call finds files that an interrupted one has left; and after, because
   // the outbox may just have written one.
   removeFiles(outboxDir, found)
+  if (meant.length > 0) await inbox.noteForgotten(meant, {at: Date.now(), user})
   await submissions.remove(meant.map(({id}) => id))
   removeFiles(outboxDir, found)
   return found

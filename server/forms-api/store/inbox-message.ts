@@ -57,7 +57,10 @@ export interface AuditEntry {
   readonly user: Actor
   readonly action: string
   readonly reference: string | null
-  /** Never contains what a visitor wrote. */
+  /**
+   * Contains nothing that a visitor wrote, except words of searches that find no deleted submission; see
+   * `InboxStore.noteForgotten`.
+   */
   readonly detail: string | null
 }
 

@@ -1,5 +1,6 @@
 import {setImmediate as pause} from 'node:timers/promises'
 import {fillRows} from './fill-rows.ts'
+import {forgetSteps} from './forget-steps.ts'
 import {
   type AuditEntry,
   auditOf,
@@ -90,6 +91,17 @@ export class InboxStore {
 
   async audit(entry: AuditEntry): Promise<void> {
     await this.#all(auditInsert(entry))
+  }
+
+  /**
+   * Stores who is about to delete submissions, and removes the words of searches that find them from
+   * the audit.
+   */
+  noteForgotten(
+    submissions: readonly {id: number; reference: string}[],
+    by: Pick<AuditEntry, 'at' | 'user'>,
+  ): Promise<void> {
+    return this.#runner.run(() => forgetSteps(submissions, by))
   }
 
   /** Returns audit entries, newest first. */
