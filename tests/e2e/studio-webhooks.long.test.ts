@@ -1,9 +1,9 @@
 import {expect} from 'vitest'
 import {longTest} from '../extent.ts'
-import {contact, formSigns, forms} from '../server/forms-api/sample-forms.ts'
 import {startReceiver} from '../server/forms-api/webhooks/webhook-receiver.ts'
 import {studioFaults} from './axe.ts'
 import {openPage} from './browser.ts'
+import {sendForm} from './inbox-messages.ts'
 import {productInBrowser} from './product-in-browser.ts'
 import {Studio} from './studio.ts'
 import {joined, signedIn} from './studio-sessions.ts'
@@ -34,11 +34,7 @@ longTest(
     expect(await studioFaults(page, '[role="dialog"]')).toEqual([])
     await page.getByRole('button', {name: 'Done'}).click()
 
-    await fetch(`${product.site}/api${forms.contact.path}`, {
-      method: 'POST',
-      headers: {'content-type': 'application/json'},
-      body: JSON.stringify({...contact, ...formSigns}),
-    })
+    await sendForm(product, 'contact')
     await product.client.patch('siteSettings').set({phone: '(555) 010-0199'}).commit()
     const reported = () =>
       received.map(({body, isSigned}) => ({isSigned, event: JSON.parse(body).event}))
