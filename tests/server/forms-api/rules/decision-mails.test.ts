@@ -12,7 +12,6 @@ async function started(start: (typeof stores)[number][1]) {
   onTestFinished(() => mailServer.stop())
   const api = await start({smtpUrl: mailServer.url})
   const reference = await send(api, 'correction', {emailAddress, wantsUpdates: 'yes'}, 'es')
-  await api.query(`update submission set wants_updates = 1 where reference = '${reference}'`)
   const idle = () => expect.poll(async () => (await api.api.outbox()).pending, pollOptions).toBe(0)
   await idle()
   const [copy] = mailServer.taken.filter(({to}) => to === emailAddress)

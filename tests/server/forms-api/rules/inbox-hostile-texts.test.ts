@@ -35,7 +35,7 @@ const filesWith = (folder: string, word: string) =>
 
 const typedTexts = texts.map((text) => text.trim()).filter(Boolean)
 /** Number of texts of one message, which its later responses repeat. */
-const perMessage = 25
+const perMessage = 10
 
 /** Returns the cells of a CSV file that a spreadsheet may execute. */
 const formulasIn = (csv: string) =>

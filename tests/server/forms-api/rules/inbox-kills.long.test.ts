@@ -60,8 +60,7 @@ test.each([
         ['state', 'accepted'],
       ])
       const replies = whole?.mails.filter(isReply) ?? []
-      const expected = whole?.message.wantsUpdates ? ['answer', 'decision'] : ['answer']
-      expect(replies.map(({purpose}) => purpose)).toEqual(expected)
+      expect(replies.map(({purpose}) => purpose)).toEqual(['answer', 'decision'])
       for (const {messageId, problem} of replies) {
         const times = delivered.get(messageId)?.length ?? 0
         // The documented moment: nobody knows whether the mail server took the mail.
