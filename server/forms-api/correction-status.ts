@@ -2,6 +2,8 @@ import type {IncomingMessage} from 'node:http'
 import {clientAddress} from '#packages/server-kit/src/http/client-address.ts'
 import {networkOf} from '#packages/server-kit/src/http/network.ts'
 import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
+import {statusForm} from '#src/forms/correction/status.ts'
+import {formatted} from '#src/forms/rules/form-model.ts'
 import {readJsonObject} from './json-body.ts'
 import {problem, tooMany} from './problem.ts'
 import {bucketsOf, type FormsStore} from './store/forms-store.ts'
@@ -32,8 +34,10 @@ export function correctionStatus(
   const ofNetwork = attempts('correction status', {burst: 20, refillMs: 60_000})
   const ofReference = attempts('status of a correction', {burst: 10, refillMs: 10 * 60_000})
   const status = async (request: IncomingMessage) => {
-    const typed = textFields(['reference', 'emailAddress'], await readJsonObject(request))
-    const reference = parseReference(typed.reference) ?? ''
+    // Other programs may send what a visitor typed, without the rules of the site's form.
+    const body = textFields(Object.keys(statusForm.fields), await readJsonObject(request))
+    const typed = formatted(statusForm.fields, body)
+    const reference = parseReference(typed.reference ?? '') ?? ''
     const networks = bucketsOf(networkOf(clientAddress(request, proxies)))
     const references = [{key: reference}]
     const seconds = await ofNetwork.take(networks)
@@ -41,7 +45,7 @@ export function correctionStatus(
     // Numbers that cannot exist are only limited by network.
     const ofThis = reference ? await ofReference.take(references) : 0
     if (ofThis > 0) throw tooManyAttempts(ofThis)
-    const found = await inbox.correction(reference, emailKey(typed.emailAddress))
+    const found = await inbox.correction(reference, emailKey(typed.emailAddress ?? ''))
     if (!found)
       throw problem(404, 'unknown_pair', 'No correction has this number and email address.')
     await Promise.all([ofNetwork.giveBack(networks), ofReference.giveBack(references)])
@@ -58,7 +62,7 @@ export function correctionStatus(
       },
     }
   }
-  return {'/correction/status': status}
+  return {[statusForm.path]: status}
 }
 
 const tooManyAttempts = (seconds: number) =>

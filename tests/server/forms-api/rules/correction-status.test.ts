@@ -36,6 +36,44 @@ describe.each(stores)('%s', (_, start) => {
     ).toBe(200)
   })
 
+  test('the number and the address are found in every spelling in which people type and copy them', async () => {
+    const api = await start()
+    const reference = await send(api, 'correction', {emailAddress: 'Ana.Reyes@shop.example'})
+    const plain = reference.replaceAll('-', '')
+    const wide = (text: string) =>
+      text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
+    const spellings = [
+      ...[reference.toLowerCase(), plain, plain.toLowerCase(), ` ${reference}\n`],
+      ...['\u2011', '–', '−', ' ', '\u00a0', '.', '\u200b'].map((sign) =>
+        reference.replaceAll('-', sign),
+      ),
+      ...[`\u200b${reference}\u200d`, `\u202a${reference}\u202c`, `\ufeff${plain}`],
+      ...[wide(reference), wide(plain.toLowerCase()), `(${reference})`, `#${reference}.`],
+      ...[`Your reference number: ${reference}`, `Ref. ${plain}, thanks`],
+    ]
+    const addresses = [
+      ...['ANA.REYES@SHOP.EXAMPLE', ' ana.reyes@shop.example\t', 'ana.reyes@shop.example,'],
+      ...[
+        'ana.reyes@\u200bshop.example',
+        '\u202aana.reyes@shop.example\u202c',
+        '\ufeffana.reyes@shop.example',
+      ],
+      ...[
+        wide('ana.reyes@shop.example'),
+        'mailto:ana.reyes@shop.example',
+        'Ana <ana.reyes@shop.example>',
+      ],
+    ]
+    const pairs = [
+      ...spellings.map((typed) => ({reference: typed, emailAddress: 'ana.reyes@shop.example'})),
+      ...addresses.map((emailAddress) => ({reference, emailAddress})),
+    ]
+    for (const pair of pairs) {
+      const {status} = await api.post(path, pair)
+      expect([pair, status]).toEqual([pair, 200])
+    }
+  })
+
   test('every wrong pair gets the same response', async () => {
     const api = await start()
     const [correction, contact, gone] = [
