@@ -74,11 +74,11 @@ const chunksIn = (mode: string) =>
 
 const clientOutput = (mode: string) => ({
   // Rolldown appends the names of the sharing entries to a group's name.
-  chunkFileNames: ({name}: {name: string}) => `assets/${name.split('~')[0]}-[hash].js`,
+  chunkFileNames: ({name}: {name: string}) => `assets/${name.split('~')[0]}-[hash:6].js`,
   codeSplitting: {groups: chunksIn(mode)},
   // `intent` and `visits` have no hash, because pages of an earlier deployment request them too.
   entryFileNames: ({name}: {name: string}) =>
-    ['intent', 'visits'].includes(name) ? '[name].js' : 'assets/[name]-[hash].js',
+    ['intent', 'visits'].includes(name) ? '[name].js' : 'assets/[name]-[hash:6].js',
 })
 
 /** How the site is built and developed. vitest.config.ts configures the tests. */

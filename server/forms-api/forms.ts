@@ -1,5 +1,5 @@
 import {contactForm} from '#src/forms/contact/contact.ts'
-import {correctionForm} from '#src/forms/correction/correction.ts'
+import {mailedCorrectionForm} from '#src/forms/correction/correction.ts'
 import {freeTrialForm} from '#src/forms/free-trial/free-trial.ts'
 import type {FormModel} from '#src/forms/rules/form-model.ts'
 import type {TypedValues} from '#src/forms/rules/rule.ts'
@@ -34,7 +34,7 @@ export const forms: Readonly<Record<FormName, Form>> = {
     }),
   },
   correction: {
-    ...correctionForm,
+    ...mailedCorrectionForm,
     visitor: ({firstName = '', lastName = '', emailAddress = '', ...values}) => ({
       name: `${firstName} ${lastName}`,
       address: emailAddress.trim(),
@@ -55,5 +55,5 @@ export const forms: Readonly<Record<FormName, Form>> = {
 
 /** The names of all fields of forms, such as `phoneNumber`. */
 export type FieldName = keyof (typeof contactForm.fields &
-  typeof correctionForm.fields &
+  typeof mailedCorrectionForm.fields &
   typeof freeTrialForm.fields)

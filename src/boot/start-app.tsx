@@ -109,7 +109,6 @@ const parts = {
     es: () => import('../i18n/corrections/es.json'),
   },
   forms: {en: () => import('../i18n/forms/en.json'), es: () => import('../i18n/forms/es.json')},
-  status: {en: () => import('../i18n/status/en.json'), es: () => import('../i18n/status/es.json')},
 } satisfies Record<MessagePart, object>
 
 /**

@@ -8,14 +8,12 @@ import faqEn from './faq/en.json'
 import faqEs from './faq/es.json'
 import formsEn from './forms/en.json'
 import formsEs from './forms/es.json'
-import statusEn from './status/en.json'
-import statusEs from './status/es.json'
 
 /**
  * All messages by language, for the server. Browsers load only the catalogues that their page
  * needs.
  */
 export const everyMessage = {
-  en: {...en, ...announcementEn, ...correctionsEn, ...faqEn, ...formsEn, ...statusEn},
-  es: {...es, ...announcementEs, ...correctionsEs, ...faqEs, ...formsEs, ...statusEs},
+  en: {...en, ...announcementEn, ...correctionsEn, ...faqEn, ...formsEn},
+  es: {...es, ...announcementEs, ...correctionsEs, ...faqEs, ...formsEs},
 }

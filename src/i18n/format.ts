@@ -35,10 +35,6 @@ export function formatDay(locale: Locale, day: string): string | undefined {
   return new Intl.DateTimeFormat(locale, {dateStyle: 'long', timeZone: 'UTC'}).format(date)
 }
 
-/** Formats the day of a time in epoch milliseconds for running text, in the time zone of the visitor. */
-export const formatDayOf = (locale: Locale, time: number): string =>
-  new Intl.DateTimeFormat(locale, {dateStyle: 'long'}).format(time)
-
 /** Formats a labor time in hours with one decimal place, as labor guides do: `3.4 h`. */
 export function formatHours(locale: Locale, hours: number): string {
   const tenths = {minimumFractionDigits: 1, maximumFractionDigits: 1}

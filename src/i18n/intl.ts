@@ -6,10 +6,10 @@ export type Messages = NonNullable<IntlConfig['messages']>
 
 /**
  * Message catalogues that only some pages need. `forms` has the texts of forms, their confirmations
- * and downloads, `corrections` those of decided corrections, `status` those of the status of a
- * correction.
+ * and downloads, `corrections` those of the pages about what became
+ * of corrections.
  */
-export type MessagePart = 'faq' | 'forms' | 'corrections' | 'status'
+export type MessagePart = 'faq' | 'forms' | 'corrections'
 
 /**
  * Creates the formatter for messages, money and dates in one language, for React and other code.

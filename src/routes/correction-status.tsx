@@ -5,7 +5,7 @@ import {catalogueHead} from './-page-head.ts'
 /** The route of the page that says what became of a correction. */
 export const Route = createFileRoute('/correction-status')({
   beforeLoad: ({context}) =>
-    Promise.all([context.addMessages('forms'), context.addMessages('status')]),
+    Promise.all([context.addMessages('forms'), context.addMessages('corrections')]),
   loader: ({context}) => context.content('correction-page'),
   head: (given) =>
     catalogueHead(given, {

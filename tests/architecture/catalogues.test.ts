@@ -12,7 +12,6 @@ const folders = [
   'src/i18n/forms',
   'src/i18n/account',
   'src/i18n/preview',
-  'src/i18n/status',
 ]
 
 const catalogue = (folder: string, locale: string): Catalogue =>

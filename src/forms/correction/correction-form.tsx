@@ -15,7 +15,7 @@ import {EmailField, PhoneField} from '../submission/contact-fields.tsx'
 import {labeledOptions} from '../submission/labeled-options.ts'
 import {PlaceFields} from '../submission/place-fields.tsx'
 import {SubmissionForm} from '../submission/submission-form.tsx'
-import {correctionForm, correctionFormElsewhere} from './correction.ts'
+import {correctionForm, mailedCorrectionForm} from './correction.ts'
 import type {CorrectionTexts} from './correction-page.tsx'
 
 interface CorrectionFormProps {
@@ -32,7 +32,7 @@ export function CorrectionForm({api, texts, onAccepted}: CorrectionFormProps) {
   return (
     <SubmissionForm
       api={api}
-      form={ownApi ? correctionForm : correctionFormElsewhere}
+      form={ownApi ? mailedCorrectionForm : correctionForm}
       submitLabel={<Localized of={texts.submitButton} />}
       onAccepted={onAccepted}
     >

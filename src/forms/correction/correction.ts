@@ -44,11 +44,14 @@ export const correctionForm = {
       {yes: 'answer.yes', no: 'answer.no'},
       'errors.required_currentCustomer',
     ),
-    wantsUpdates: {...choice({yes: 'answer.yes'}, 'errors.invalid'), optional: true},
   },
 } satisfies FormModel
 
-const {wantsUpdates, ...asked} = correctionForm.fields
-
-/** The form for the company's own service, which sends no mails about corrections. */
-export const correctionFormElsewhere = {...correctionForm, fields: asked} satisfies FormModel
+/** The form for our own forms API, which mails the visitor about the correction. */
+export const mailedCorrectionForm = {
+  ...correctionForm,
+  fields: {
+    ...correctionForm.fields,
+    wantsUpdates: {...choice({yes: 'answer.yes'}, 'errors.invalid'), optional: true},
+  },
+} satisfies FormModel

@@ -1,6 +1,5 @@
 import {useIntl} from 'react-intl'
 import type {CorrectionStatus} from '#src/api/correction-status.ts'
-import {formatDayOf} from '#src/i18n/format.ts'
 import {useSite} from '#src/ui/site.tsx'
 import styles from './status-page.module.css'
 
@@ -9,7 +8,7 @@ export function StatusAnswer({status}: {status: CorrectionStatus}) {
   const {formatMessage} = useIntl()
   const {locale} = useSite()
   const {state, received, changed, update, reason} = status
-  const day = (time: number) => formatDayOf(locale, time)
+  const {format: day} = new Intl.DateTimeFormat(locale, {dateStyle: 'long'})
   const facts = {
     received: day(received),
     changed: state === 'received' ? undefined : day(changed),

@@ -1,5 +1,5 @@
 import {contactForm} from '#src/forms/contact/contact.ts'
-import {correctionForm} from '#src/forms/correction/correction.ts'
+import {correctionForm, mailedCorrectionForm} from '#src/forms/correction/correction.ts'
 import {freeTrialForm} from '#src/forms/free-trial/free-trial.ts'
 import type {FormField} from '#src/forms/rules/form-field.ts'
 import type {FormModel} from '#src/forms/rules/form-model.ts'
@@ -75,7 +75,7 @@ export const forms = {
 /** All fields of all forms, by name. */
 export const allFields: Readonly<Record<string, FormField>> = {
   ...contactForm.fields,
-  ...correctionForm.fields,
+  ...mailedCorrectionForm.fields,
   ...freeTrialForm.fields,
 }
 

@@ -68,6 +68,13 @@ const own: Readonly<Record<string, FieldValues>> = {
     valid: ['US', 'CN'],
     wrong: ['MX', 'us', 'Canada', 'toString'].map((value) => [value, 'errors.invalid_country']),
   },
+  wantsUpdates: {
+    valid: ['yes'],
+    wrong: [
+      ['no', 'errors.invalid'],
+      ['Yes', 'errors.invalid'],
+    ],
+  },
 }
 
 const valuesOf = (name: string, {kind, options = {}}: FormField): FieldValues =>

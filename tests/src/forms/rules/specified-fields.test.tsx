@@ -64,6 +64,8 @@ const specified: [name: keyof typeof forms, form: ReactElement, fields: string[]
       ['emailAddress', 'email', 'autocomplete=email'],
       ['currentCustomer', 'radio'],
       ['currentCustomer', 'radio'],
+      // Only with our own forms API.
+      ['wantsUpdates', 'checkbox'],
     ],
   ],
   [
