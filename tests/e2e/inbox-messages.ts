@@ -1,9 +1,10 @@
-import type {Page} from 'playwright-core'
+import type {BrowserContextOptions, Page} from 'playwright-core'
 import {expect} from 'vitest'
 import type {Product} from '../product.ts'
 import {formSigns, forms} from '../server/forms-api/sample-forms.ts'
-import {pollOptions} from './forms-in-browser.ts'
+import {type FormsInBrowser, pollOptions} from './forms-in-browser.ts'
 import {moveTo} from './studio.ts'
+import {joined, signedIn} from './studio-sessions.ts'
 
 /** Sends a form like the site's page, and returns the reference number of the message. */
 export async function sendForm(
@@ -64,4 +65,23 @@ export class Inbox {
     await this.page.getByLabel('Your answer').fill(text)
     await this.button('Send the answer').click()
   }
+}
+
+let users = 0
+
+/** Signs in a new user who answers messages, in a browser of their own. */
+export async function supporter(
+  {browser, product}: FormsInBrowser,
+  options: BrowserContextOptions & {role?: string} = {},
+): Promise<{inbox: Inbox; name: string}> {
+  users += 1
+  const {role = 'viewer', ...context} = options
+  const user = await joined(product, `Supporter${users}`, role, {support: true})
+  return {inbox: new Inbox(await signedIn(browser, product, user, context)), name: user.name}
+}
+
+/** Returns an email address that no other message has. */
+export function newAddress(): string {
+  users += 1
+  return `visitor${users}@shop.example`
 }

@@ -1,29 +1,26 @@
-import {expect, test} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {longTest} from '../extent.ts'
 import {studioFaults} from './axe.ts'
 import {viewports} from './browser.ts'
 import {formsInBrowser, pollOptions} from './forms-in-browser.ts'
-import {Inbox, sendForm, sidewaysScrolls} from './inbox-messages.ts'
+import {describeAnswers} from './inbox-answers.ts'
+import {describeLists} from './inbox-lists.ts'
+import {newAddress, sendForm, sidewaysScrolls, supporter} from './inbox-messages.ts'
+import {describeRecipients} from './inbox-recipients.ts'
 import {joined, signedIn} from './studio-sessions.ts'
 
 /*
  * The Inbox as people use it who answer messages and cannot change content, with a real mail server.
+ * Further tests are in files of their own and imported here so that they share one server.
  */
 const running = formsInBrowser()
 
-let users = 0
-async function supporter(options: Parameters<typeof signedIn>[3] = {}) {
-  const {browser, product} = running
-  users += 1
-  const user = await joined(product, `Supporter${users}`, 'viewer', {support: true})
-  return {user, inbox: new Inbox(await signedIn(browser, product, user, options))}
-}
 const mailsTo = (address: string) => running.mail.taken.filter(({to}) => to === address)
 
 test('what is typed stays in the tab over a lost connection, a reload and a change by a colleague, and is sent once', async () => {
-  const emailAddress = `ben${users}@shop.example`
+  const emailAddress = newAddress()
   const reference = await sendForm(running.product, 'contact', {emailAddress})
-  const [{inbox, user}, {inbox: other}] = [await supporter(), await supporter()]
+  const [{inbox, name}, {inbox: other}] = [await supporter(running), await supporter(running)]
   const {page} = inbox
   await inbox.open(reference)
   let lost = 0
@@ -53,7 +50,7 @@ test('what is typed stays in the tab over a lost connection, a reload and a chan
   const meanwhile = inbox.message().getByText('Meanwhile, a colleague changed this message')
   await meanwhile.waitFor(pollOptions)
   expect(await page.getByLabel('Note for colleagues').inputValue()).toBe('Half a note')
-  expect(await inbox.message().innerText()).not.toContain(`${user.name} is working on it`)
+  expect(await inbox.message().innerText()).not.toContain(`${name} is working on it`)
   for (const each of [inbox, other]) await each.page.context().close()
 })
 
@@ -62,7 +59,7 @@ test('a message is opened and closed with the keyboard, and the focus goes to th
     await sendForm(running.product, 'contact', {name: 'First'}),
     await sendForm(running.product, 'contact', {name: 'Second'}),
   ]
-  const {inbox} = await supporter()
+  const {inbox} = await supporter(running)
   const {page} = inbox
   const [first = '', second = ''] = references
   await inbox.row(second).focus()
@@ -99,7 +96,7 @@ test('on a phone, in Spanish, the Inbox fits the screen and has no accessibility
     name: word.slice(0, 50),
     question: word,
   })
-  const {inbox} = await supporter({locale: 'es-MX', viewport: viewports.phone})
+  const {inbox} = await supporter(running, {locale: 'es-MX', viewport: viewports.phone})
   const {page} = inbox
   await inbox.row(reference).waitFor(pollOptions)
   await page.getByRole('heading', {name: 'Mensajes', exact: true}).waitFor()
@@ -112,6 +109,10 @@ test('on a phone, in Spanish, the Inbox fits the screen and has no accessibility
   expect(await studioFaults(page, '[data-testid="inbox"]')).toEqual([])
   await page.context().close()
 })
+
+describe('answers', () => describeAnswers(running))
+describe('lists', () => describeLists(running))
+describe('recipients and invitations', () => describeRecipients(running))
 
 longTest(
   'a viewer or an editor who does not answer messages has no Inbox and sends no request for it',

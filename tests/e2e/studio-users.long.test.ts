@@ -37,6 +37,7 @@ longTest(
     const link = await page
       .getByRole('textbox', {name: 'Link for Ana López to set a password'})
       .inputValue()
+    await page.getByText('Send this link to Ana López yourself: no mail server').waitFor()
     await page.getByRole('button', {name: 'Done'}).click()
     await expect.poll(() => row(page, 'ana@example.com').textContent()).toMatch(/Editor.*Invited/)
 

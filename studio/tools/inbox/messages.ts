@@ -78,7 +78,7 @@ export interface Message extends Summary {
   /** Whether the visitor gets a mail when the correction is decided. */
   wantsUpdates: boolean
   decision: Decision | null
-  /** Where the visit came from, such as `page`, `referrer` and `utm_campaign`; null if unknown. */
+  /** Where the visit came from, such as `page`, `referrer` (a host, or `direct`) and `utm_campaign`; null if unknown. */
   source?: Record<string, string> | null
   /** Other messages from the same address. */
   earlier: Summary[]
@@ -100,6 +100,13 @@ export interface MessagePage {
 
 /** Who receives the mails of each form, by language. An empty list means MAIL_TO. */
 export type Recipients = Record<FormName, Record<'en' | 'es', string[]>>
+
+/** The recipients as the site stores them. */
+export interface StoredRecipients {
+  recipients: Recipients
+  /** The addresses of MAIL_TO, for forms without recipients of their own. */
+  fallback: string[]
+}
 
 /** Why the inbox refused a call. */
 export interface Refusal {

@@ -2,7 +2,7 @@ import {useMemo} from 'react'
 import {interfaceLanguage} from '../../i18n/interface-language.ts'
 import {useSiteCalls} from '../site-health/use-site.ts'
 import {type Filters, queryOf} from './filters.ts'
-import type {Message, MessagePage, Recipients} from './messages.ts'
+import type {Message, MessagePage, Recipients, StoredRecipients} from './messages.ts'
 
 /** The changes of a message, as in the paths of their calls. */
 export type Change = 'state' | 'notes' | 'answer' | 'resend' | 'release'
@@ -25,8 +25,8 @@ export interface Inbox {
   held(what: 'release' | 'forget', references: readonly string[]): Promise<void>
   /** Returns all messages that the filters select, as CSV. */
   csv(filters: Filters): Promise<Blob>
-  recipients(): Promise<Recipients>
-  setRecipients(recipients: Recipients): Promise<Recipients>
+  recipients(): Promise<StoredRecipients>
+  setRecipients(recipients: Recipients): Promise<StoredRecipients>
   /** Replaces facts of the site in a text, such as `{price:…}`. */
   withFacts(text: string, locale: 'en' | 'es'): Promise<string>
 }
@@ -58,9 +58,8 @@ export function useInbox(): Inbox {
         const path = `/_staff/inbox/export.csv?${queryOf(filters, 'export')}`
         return (await ask(path, {signal})).blob()
       },
-      recipients: async () => (await send<{recipients: Recipients}>('/recipients')).recipients,
-      setRecipients: async (recipients) =>
-        (await send<{recipients: Recipients}>('/recipients', {recipients})).recipients,
+      recipients: () => send<StoredRecipients>('/recipients'),
+      setRecipients: (recipients) => send<StoredRecipients>('/recipients', {recipients}),
       withFacts: async (text, locale) =>
         (await send<{text: string}>('/facts', {text, locale})).text,
     }

@@ -19,7 +19,10 @@ export function decisionParams(
 ): Record<string, string | number> {
   const written = (name: string) => given.find((field) => field.name === name)?.value ?? ''
   const texts = Object.entries(fields).map(([param, name]) => [param, written(name)])
-  const before = Number.parseFloat(written('average').replace(',', '.'))
+  // The server appends the decimal hours to other notations, such as "2:30 (= 2.5 h)".
+  const average = written('average')
+  const decimal = /\(= (.+) h\)$/.exec(average)?.[1] ?? average
+  const before = Number(decimal || Number.NaN)
   return {
     ...Object.fromEntries(texts),
     language,

@@ -22,15 +22,16 @@ export function MessageActions({message, opened}: {message: Message; opened: Ope
         />
       </Flex>
     )
-  const become = (next: 'in-progress' | 'new') => void change('state', {state: next})
+  const become = (next: 'in-progress' | 'new' | 'answered') => void change('state', {state: next})
   const isMine = state === 'in-progress' && assignee?.id === me
+  const isOpen = state === 'new' || state === 'in-progress'
   const takeText = state === 'in-progress' ? 'action.take-over' : 'action.take'
   return (
     <Flex gap={2} wrap="wrap">
       {!isMine && (
         <Button
           mode="ghost"
-          text={t(state === 'new' || state === 'in-progress' ? takeText : 'action.reopen')}
+          text={t(isOpen ? takeText : 'action.reopen')}
           disabled={busy !== undefined}
           onClick={() => become('in-progress')}
         />
@@ -41,6 +42,14 @@ export function MessageActions({message, opened}: {message: Message; opened: Ope
           text={t('action.give-back')}
           disabled={busy !== undefined}
           onClick={() => become('new')}
+        />
+      )}
+      {isOpen && (
+        <Button
+          mode="ghost"
+          text={t('action.answered')}
+          disabled={busy !== undefined}
+          onClick={() => become('answered')}
         />
       )}
       {form === 'correction' &&

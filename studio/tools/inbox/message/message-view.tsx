@@ -36,6 +36,12 @@ export function MessageView({reference, filters, onClose}: MessageViewProps) {
   useEffect(() => {
     if (isShown) heading.current?.focus()
   }, [isShown])
+  const isBusy = opened.busy !== undefined
+  useEffect(() => {
+    // The pressed button may have disappeared, or be disabled.
+    const isLost = !isBusy && document.activeElement === document.body
+    if (isShown && isLost) heading.current?.focus({preventScroll: true})
+  }, [isShown, isBusy])
   return (
     <Box
       padding={4}

@@ -1,32 +1,48 @@
 import {Button, Flex, Heading, Stack, Text, TextInput} from '@sanity/ui'
-import {type FormEvent, useId, useState} from 'react'
+import {type FormEvent, useEffect, useId, useRef, useState} from 'react'
 import {useTranslation} from 'sanity'
 import {Labelled} from '../message/labelled.tsx'
-import {type FormName, forms, type Recipients} from '../messages.ts'
+import {type FormName, forms, type Recipients, type StoredRecipients} from '../messages.ts'
 
 const languages = ['en', 'es'] as const
-const nameOf = (form: FormName, language: 'en' | 'es') => `${form} ${language}`
+type Language = (typeof languages)[number]
 
-/** Returns the addresses in a typed list. */
-const addressesIn = (typed: string) => typed.split(/[\s,;]+/).filter(Boolean)
+/** The name of a field, as in the refusals of the site. */
+const nameOf = (form: FormName, language: Language) => `recipients.${form}.${language}`
 
-/** The fields for the recipients, by form and language. */
-export function RecipientsForm(props: {
-  stored: Recipients
+/** Returns the addresses in the typed list of a field. */
+const addressesIn = (typed: FormData, name: string): string[] =>
+  String(typed.get(name) ?? '')
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+
+interface RecipientsFormProps {
+  stored: StoredRecipients
+  /** What the site refused: the name of a field, with the place of the address if one is invalid. */
+  refused: string | undefined
   isReadOnly: boolean
   onSave: (recipients: Recipients) => Promise<boolean>
-}) {
-  const {stored, isReadOnly, onSave} = props
+}
+
+/** The fields for the recipients, by form and language. */
+export function RecipientsForm({stored, refused = '', isReadOnly, onSave}: RecipientsFormProps) {
   const {t} = useTranslation('inbox')
   const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState(() => new FormData())
   const [isBusy, setBusy] = useState(false)
   const [isSaved, setSaved] = useState(false)
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [refused])
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    const listOf = (form: FormName) => (language: 'en' | 'es') =>
-      addressesIn(String(typed.get(nameOf(form, language)) ?? ''))
-    const both = (form: FormName) => ({en: listOf(form)('en'), es: listOf(form)('es')})
+    const now = new FormData(event.currentTarget)
+    const both = (name: FormName) => ({
+      en: addressesIn(now, nameOf(name, 'en')),
+      es: addressesIn(now, nameOf(name, 'es')),
+    })
+    setTyped(now)
     setBusy(true)
     setSaved(false)
     const next = {
@@ -37,30 +53,50 @@ export function RecipientsForm(props: {
     setSaved(await onSave(next))
     setBusy(false)
   }
+  const problemOf = (name: string) => {
+    if (refused !== name && !refused.startsWith(`${name}.`)) return undefined
+    const address = addressesIn(typed, name)[Number(refused.slice(name.length + 1) || -1)]
+    return address === undefined
+      ? t('recipients.too-many')
+      : t('recipients.not-an-address', {address})
+  }
   return (
-    <form onSubmit={submit}>
+    <form ref={form} onSubmit={submit}>
       <Stack gap={5}>
-        {forms.map((form) => (
-          <Stack as="section" key={form} gap={4}>
+        {forms.map((each) => (
+          <Stack as="section" key={each} gap={4}>
             <Heading as="h2" size={1}>
-              {t(`form.${form}`)}
+              {t(`form.${each}`)}
             </Heading>
-            {languages.map((language) => (
-              <Labelled
-                key={language}
-                id={`${id}-${form}-${language}`}
-                label={t('recipients.language', {language: t(`language.${language}`)})}
-              >
-                <TextInput
-                  id={`${id}-${form}-${language}`}
-                  name={nameOf(form, language)}
-                  aria-label={`${t(`form.${form}`)}, ${t(`language.${language}`)}`}
-                  defaultValue={stored[form][language].join(', ')}
-                  placeholder={t('recipients.usual')}
-                  readOnly={isReadOnly}
-                />
-              </Labelled>
-            ))}
+            {languages.map((language) => {
+              const name = nameOf(each, language)
+              const problem = problemOf(name)
+              return (
+                <Labelled
+                  key={language}
+                  id={id + name}
+                  label={t('recipients.language', {
+                    form: t(`form.${each}`),
+                    language: t(`language.${language}`),
+                  })}
+                >
+                  <TextInput
+                    id={id + name}
+                    name={name}
+                    defaultValue={stored.recipients[each][language].join(', ')}
+                    placeholder={stored.fallback.join(', ')}
+                    readOnly={isReadOnly}
+                    aria-invalid={problem !== undefined}
+                    aria-describedby={problem && `${id + name}-problem`}
+                  />
+                  {problem && (
+                    <Text id={`${id + name}-problem`} size={1} style={{overflowWrap: 'anywhere'}}>
+                      {problem}
+                    </Text>
+                  )}
+                </Labelled>
+              )
+            })}
           </Stack>
         ))}
         {!isReadOnly && (

@@ -2,7 +2,7 @@ import {ArrowLeftIcon} from '@sanity/icons/ArrowLeft'
 import {Button, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
 import {useEffect, useRef, useState} from 'react'
 import {useCurrentUser, useTranslation} from 'sanity'
-import {type Recipients, type Refusal, refusalOf} from '../messages.ts'
+import {type Refusal, refusalOf, type StoredRecipients} from '../messages.ts'
 import {RefusalCard} from '../refusal-card.tsx'
 import {useInbox} from '../use-inbox.ts'
 import {RecipientsForm} from './recipients-form.tsx'
@@ -13,7 +13,7 @@ export function RecipientsPage({onClose}: {onClose: () => void}) {
   const inbox = useInbox()
   const user = useCurrentUser()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [stored, setStored] = useState<Recipients>()
+  const [stored, setStored] = useState<StoredRecipients>()
   const [refusal, setRefusal] = useState<Refusal>()
   const isAdministrator = user?.roles.some(({name}) => name === 'administrator') ?? false
   useEffect(() => {
@@ -38,10 +38,11 @@ export function RecipientsPage({onClose}: {onClose: () => void}) {
         <Text size={1} muted>
           {t(isAdministrator ? 'recipients.intro' : 'recipients.read-only')}
         </Text>
-        {refusal && <RefusalCard refusal={refusal} />}
+        {refusal && !refusal.field && <RefusalCard refusal={refusal} />}
         {stored && (
           <RecipientsForm
             stored={stored}
+            refused={refusal?.field}
             isReadOnly={!isAdministrator}
             onSave={async (next) => {
               setRefusal(undefined)

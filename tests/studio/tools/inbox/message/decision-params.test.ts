@@ -1,6 +1,8 @@
 import {expect, it} from 'vitest'
+import {visibleRows} from '#server/forms-api/mail/visible-rows.ts'
 import {correctionForm} from '#src/forms/correction/correction.ts'
 import {decisionParams} from '#studio/tools/inbox/message/decision-params.ts'
+import {spanish} from '#tests/server/forms-api/mail/sample-mails.ts'
 import {correction} from '#tests/server/forms-api/sample-forms.ts'
 
 const fields = Object.keys(correctionForm.fields).map((name) => ({
@@ -26,12 +28,20 @@ it('a published decision starts with the vehicle, the job and the decision, and 
 })
 
 it.each([
+  ['2.8', 2.8],
+  ['2:30', 2.5],
   ['2,8', 2.8],
-  ['2.8 h', 2.8],
+  ['150 min', 2.5],
+  ['2-3 hours', undefined],
   ['', undefined],
   ['about two', undefined],
 ])('the hours before, typed as %j, are %j', (value, hours) => {
-  const given = [{name: 'average', label: '', value}]
+  const submission = {...spanish, values: {average: value}}
+  const given = visibleRows(submission, 'en').map(({field, name, value: shown}) => ({
+    name: field,
+    label: name,
+    value: shown,
+  }))
   const {hoursBefore} = decisionParams({fields: given, language: 'en', decision: null}, 'declined')
   expect(hoursBefore).toBe(hours)
 })
