@@ -20,7 +20,9 @@ import {useToast} from '@sanity/ui/toast'
 import {type ReactNode, useState} from 'react'
 import {useClient, useCurrentUser, useTranslation} from 'sanity'
 import {mayEdit} from '../may-edit.ts'
+import {environment} from '../running-environment.ts'
 import {useDataset} from '../tools/translations/use-dataset.ts'
+import {FrequentMisses} from '../tools/visits/search-misses.tsx'
 import {OrderedRow} from './ordered-row.tsx'
 import {newPlaces, type Row, rowsOf} from './rows.ts'
 
@@ -86,6 +88,7 @@ function OrderedList({types, category}: {types: readonly string[]; category: num
   return (
     <Card height="fill" overflow="auto" padding={2} data-testid="document-list-pane">
       <Stack gap={2}>
+        {movable && category !== undefined && environment.siteUrl && <FrequentMisses />}
         {movable && rows.length > 1 && (
           <Box padding={2}>
             <Text size={1} muted>

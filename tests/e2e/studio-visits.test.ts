@@ -1,9 +1,11 @@
 import {readFile} from 'node:fs/promises'
+import type {Page} from 'playwright-core'
 import {expect, test} from 'vitest'
 import {studioFaults} from './axe.ts'
 import {openPage, viewports} from './browser.ts'
 import {productInBrowser} from './product-in-browser.ts'
 import {moveTo, Studio} from './studio.ts'
+import {joined, signedIn} from './studio-sessions.ts'
 
 const running = productInBrowser()
 
@@ -63,4 +65,37 @@ test('an editor sees visits as plots and tables, filters them and saves them as 
   await expect.poll(tooWide).toBe(0)
   expect(problems).toEqual([])
   await page.context().close()
+})
+
+test('above a list of questions, editors see the searches that found none, and viewers do not', async () => {
+  const {product, browser} = running
+  const viewer = await signedIn(browser, product, await joined(product, 'Vic', 'viewer'))
+  const editor = await signedIn(browser, product, await joined(product, 'Ed', 'editor'), {
+    locale: 'es-MX',
+  })
+  const open = (page: Page, site = '/structure/faq;category-1') => moveTo(page, site)
+  const questions = (page: Page) =>
+    page.getByTestId('document-list-pane').getByText('Can I look up parts?').waitFor()
+  const words = 'flying car <img src=x onerror=alert(1)>'
+  const answered = editor.waitForResponse((response) => response.url().includes('/_staff/visits'))
+  await open(editor)
+  await (await answered).finished()
+  await questions(editor)
+  expect(await editor.getByText(words).count()).toBe(0)
+
+  for (let times = 0; times < 40; times++) await report('search-miss/es', '/es/faq', words)
+  await open(editor, '/structure/products')
+  await open(editor)
+  const misses = editor.getByTestId('frequent-misses')
+  await misses.getByText(`${words} (Español, 40 veces)`).waitFor()
+  expect(await misses.locator('img').count()).toBe(0)
+  expect(await studioFaults(editor, '[data-testid="frequent-misses"]')).toEqual([])
+
+  const asked: string[] = []
+  viewer.on('request', (request) => asked.push(request.url()))
+  await open(viewer)
+  await questions(viewer)
+  expect(await viewer.getByTestId('frequent-misses').count()).toBe(0)
+  expect(asked.filter((url) => url.includes('/_staff/visits'))).toEqual([])
+  for (const page of [viewer, editor]) await page.context().close()
 })

@@ -32,6 +32,9 @@ export const visitsEn = {
   misses: 'Searches that found no question',
   'misses.what':
     'Words that visitors looked for among the questions in this time. A new question or a search term may answer them.',
+  'misses.here':
+    'Words that visitors looked for here in the last 28 days. Add a question, or add the words under “Extra search words” of one.',
+  'misses.more': 'The tool Visits lists all of them.',
   miss_one: '{{words}} ({{language}}, once)',
   miss_other: '{{words}} ({{language}}, {{count}} times)',
   csv: 'Save as CSV',

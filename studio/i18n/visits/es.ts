@@ -34,6 +34,9 @@ export const visitsEs: Record<keyof typeof visitsEn, string> = {
   misses: 'Búsquedas que no encontraron ninguna pregunta',
   'misses.what':
     'Palabras que los visitantes buscaron entre las preguntas en este período. Una pregunta nueva o un término de búsqueda puede responderlas.',
+  'misses.here':
+    'Palabras que los visitantes buscaron aquí en los últimos 28 días. Agregue una pregunta, o agregue las palabras en «Palabras de búsqueda adicionales» de una.',
+  'misses.more': 'La herramienta Visitas las muestra todas.',
   miss_one: '{{words}} ({{language}}, una vez)',
   miss_other: '{{words}} ({{language}}, {{count}} veces)',
   csv: 'Guardar como CSV',
