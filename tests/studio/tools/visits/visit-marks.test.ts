@@ -14,18 +14,36 @@ const pages = [
 
 test('publications, prices and releases are marked on their day in the time zone of the counts', () => {
   const history = [
-    {timestamp: '2026-06-02T03:00:00Z', documentIDs: ['home', 'drafts.home', 'redirect-1']},
     {
+      id: 't1',
+      timestamp: '2026-06-02T03:00:00Z',
+      documentIDs: ['home', 'drafts.home', 'redirect-1'],
+    },
+    {
+      id: 't0',
       timestamp: '2026-06-05T12:00:00Z',
       documentIDs: ['drafts.product-pro', 'versions.r1.product-pro'],
     },
-    {timestamp: '2026-06-07T12:00:00Z', documentIDs: ['product-pro']},
-    {timestamp: '2026-06-07T13:00:00Z', documentIDs: ['product-pro', 'home']},
-    {timestamp: '2026-05-07T13:00:00Z', documentIDs: ['home']},
+    {id: 't2', timestamp: '2026-06-07T12:00:00Z', documentIDs: ['product-pro']},
+    {id: 't3', timestamp: '2026-06-07T13:00:00Z', documentIDs: ['product-pro', 'home']},
+    {id: 't4', timestamp: '2026-05-07T13:00:00Z', documentIDs: ['home']},
   ]
   expect(marksOf(pages, history, [], range)).toEqual([
     {day: '2026-06-01', kind: 'publish', titles: ['home']},
     {day: '2026-06-07', kind: 'publish', titles: ['Real-Time Pro', 'home']},
     {day: '2026-06-10', kind: 'price', titles: ['Real-Time Pro']},
+  ])
+})
+
+test('a publication that changed a price is marked as a new price', () => {
+  const history = [
+    {id: 't1', timestamp: '2026-06-02T12:00:00Z', documentIDs: ['product-pro', 'home']},
+    {id: 't2', timestamp: '2026-06-03T12:00:00Z', documentIDs: ['product-pro']},
+  ]
+  const marks = marksOf(pages, history, [], range, new Set(['t1 product-pro']))
+  expect(marks.slice(0, 3)).toEqual([
+    {day: '2026-06-02', kind: 'price', titles: ['Real-Time Pro']},
+    {day: '2026-06-02', kind: 'publish', titles: ['home']},
+    {day: '2026-06-03', kind: 'publish', titles: ['Real-Time Pro']},
   ])
 })
