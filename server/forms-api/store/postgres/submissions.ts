@@ -14,11 +14,11 @@ import {
   type SubmissionStore,
   usageOf,
 } from '../forms-store.ts'
-import {inboxColumns} from '../inbox-columns.ts'
 import {mailInsert} from '../mail.ts'
 import {newReference} from '../reference.ts'
 import {countChange} from '../sql-steps.ts'
 import {type Submission, submissionOf} from '../submission.ts'
+import {submissionRow} from '../submission-row.ts'
 import {queueQuery} from '../webhook-rows.ts'
 import {Queues} from './queues.ts'
 import {mailboxLock, rowsOf} from './steps.ts'
@@ -174,29 +174,12 @@ async function precedents(
   }
 }
 
-function storableColumns(submission: Parameters<typeof inboxColumns>[0]) {
-  const columns = inboxColumns(submission)
-  return {...columns, email_key: storable(columns.email_key)}
-}
-
 /** Stores a submission. Returns its id. */
 async function add(sql: TransactionSql, reference: string, entry: NewSubmission): Promise<number> {
-  const {form, values, locale, received, address, fingerprint, idempotencyKey, suspicion} = entry
-  const row = {
-    reference,
-    form,
-    body: JSON.stringify(values),
-    locale,
-    received,
-    address,
-    fingerprint,
-    idempotency_key: idempotencyKey,
-    suspicion,
-    doubt: entry.doubt,
-    source: entry.source && JSON.stringify(entry.source),
-    ...storableColumns({reference, form, values}),
-  }
-  const [added] = await sql`insert into submission ${sql(row)} returning id`
+  const {received, suspicion} = entry
+  const row = submissionRow(reference, entry)
+  const stored = {...row, email_key: storable(row.email_key)}
+  const [added] = await sql`insert into submission ${sql(stored)} returning id`
   const id = Number(added?.id)
   const held = Number(suspicion !== null)
   const counted = entry.countedAs.map((name) => ({name, held, received, submission: id}))

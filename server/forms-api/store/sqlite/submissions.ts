@@ -11,11 +11,11 @@ import {
   type SubmissionStore,
   usageOf,
 } from '../forms-store.ts'
-import {inboxColumns} from '../inbox-columns.ts'
 import {mailInsert} from '../mail.ts'
 import {newReference} from '../reference.ts'
 import {countChange} from '../sql-steps.ts'
 import {type Submission, submissionOf} from '../submission.ts'
+import {submissionRow} from '../submission-row.ts'
 import {queueQuery} from '../webhook-rows.ts'
 import {rowsOf} from './steps.ts'
 
@@ -135,21 +135,8 @@ export class SqliteSubmissions implements SubmissionStore {
   }
 
   #add(reference: string, entry: NewSubmission): number {
-    const {form, values, locale, received, address, fingerprint, idempotencyKey, suspicion} = entry
-    const row = {
-      reference,
-      form,
-      body: JSON.stringify(values),
-      locale,
-      received,
-      address,
-      fingerprint,
-      idempotency_key: idempotencyKey,
-      suspicion,
-      doubt: entry.doubt,
-      source: entry.source && JSON.stringify(entry.source),
-      ...inboxColumns({reference, form, values}),
-    }
+    const {received, suspicion} = entry
+    const row = submissionRow(reference, entry)
     const columns = Object.keys(row)
     const {lastInsertRowid} = prepared(
       this.#database,
