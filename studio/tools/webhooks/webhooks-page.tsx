@@ -2,9 +2,9 @@ import {AddIcon} from '@sanity/icons/Add'
 import {Badge, Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useCallback, useEffect, useState} from 'react'
 import {useTranslation} from 'sanity'
+import {CopyDialog} from '../../dialog/copy-dialog.tsx'
 import {ToolPage} from '../tool-page.tsx'
 import {LogDialog} from './log-dialog.tsx'
-import {SecretDialog} from './secret-dialog.tsx'
 import {SettingsDialog} from './settings-dialog.tsx'
 import {WebhookDialog} from './webhook-dialog.tsx'
 import {WebhookProblem} from './webhook-problem.tsx'
@@ -106,7 +106,18 @@ export function WebhooksPage() {
           <Text size={1}>{t('remove.consequence')}</Text>
         </WebhookDialog>
       )}
-      {open?.what === 'secret' && <SecretDialog {...open} onClose={close} />}
+      {open?.what === 'secret' && (
+        <CopyDialog
+          id="webhook-secret"
+          title={t('secret.title', {name: open.name})}
+          label={t('secret.label')}
+          value={open.secret}
+          texts={{copy: t('copy'), copied: t('copied'), done: t('done')}}
+          onClose={close}
+        >
+          <Text size={1}>{t('secret.explanation')}</Text>
+        </CopyDialog>
+      )}
       {open?.what === 'log' && <LogDialog webhook={open.webhook} calls={calls} onClose={close} />}
     </ToolPage>
   )
