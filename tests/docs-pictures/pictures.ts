@@ -2,6 +2,7 @@ import {live, price, priceEffect, pricePlanned, priceQuestion} from './prices.ts
 import {backInTime, missingPages, preview, share, siteHealth} from './site.ts'
 import type {Picture} from './stage.ts'
 import {checks, desk, firstSteps, inSpanish, people, signIn} from './studio.ts'
+import {inbox, visits} from './support.ts'
 import {question, sideBySide, staleSpanish, translations} from './texts.ts'
 
 /** Every image of the README and of docs, by its file name in docs/pictures. */
@@ -27,4 +28,7 @@ export const pictures: Readonly<Record<string, Picture>> = {
   'first-steps': firstSteps,
   people,
   'in-spanish': inSpanish,
+  // Visitors' messages add a number to the bar of tools.
+  visits,
+  inbox,
 }

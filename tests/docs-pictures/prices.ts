@@ -38,7 +38,7 @@ export const price: Picture = async (stage) => {
 export const priceEffect: Picture = async (stage) => {
   await stage.form(pro, 'Price and trial')
   await stage.studio.type('price', '36')
-  await stage.page.getByText('$35 → $36, 11 places, both languages').click()
+  await stage.page.getByText(/^\$35 → \$36, \d+ places, both languages$/).click()
   await stage.page
     .getByTestId('field-price')
     .getByText('The text that AI assistants read (English)')
@@ -63,7 +63,7 @@ export const pricePlanned: Picture = async (stage) => {
   await planned.getByLabel('Start date').fill('2040-01-01')
   await planned.getByLabel('Start time (Eastern)').fill('00:00')
   await stage.page.getByRole('button', {name: 'Plan this price'}).first().click()
-  await planned.getByText('Planned. If you publish').waitFor()
+  await planned.getByText('Not published yet.').waitFor()
   await stage.page.getByText('Saved', {exact: true}).first().waitFor()
   return stage.page.screenshot()
 }

@@ -34,7 +34,7 @@ export const firstSteps: Picture = async (stage) => {
 /** Shows the People tool with users and their roles. */
 export const people: Picture = async (stage) => {
   await joined(stage.product, 'Luz', 'editor')
-  await joined(stage.product, 'Max', 'viewer')
+  await joined(stage.product, 'Max', 'viewer', {support: true})
   await stage.go('/people')
   // The cards of the signed-in user are above the staff, and fill the screen.
   await stage.page.getByTestId('person-max@example.com').scrollIntoViewIfNeeded()

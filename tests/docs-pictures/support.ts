@@ -2,7 +2,7 @@ import {join} from 'node:path'
 import {SqliteVisits} from '#server/site/visits/sqlite-visits.ts'
 import {dayOf} from '#server/site/visits/visit-counts.ts'
 import type {VisitCount} from '#server/site/visits/visit-store.ts'
-import {sendForm} from '../e2e/inbox-messages.ts'
+import {sendForm} from '../e2e/send-form.ts'
 import {publish} from '../product.ts'
 import type {Picture} from './stage.ts'
 
@@ -14,18 +14,16 @@ export const inbox: Picture = async (stage) => {
     companyName: 'Ortiz Brothers Garage',
     email: 'sam@ortiz.example',
   })
-  await sendForm(product, 'contact', {
-    name: 'Lucía Campos',
-    emailAddress: 'lucia@campos.example',
-    question: '¿Tienen tiempos para un Tsuru de 1998?',
-  })
+  const question = '¿Tienen tiempos para un Tsuru de 1998?'
+  const lucia = {name: 'Lucía Campos', emailAddress: 'lucia@campos.example', question}
+  await sendForm(product, 'contact', lucia, 'es')
   const source = {page: '/real-time-pro', referrer: 'direct', utm_campaign: 'spring-sale'}
   const reference = await sendForm(product, 'correction', {
     shopName: 'Reyes Auto',
     source: JSON.stringify(source),
   })
   await stage.go(`/inbox/message/${reference}`)
-  await page.getByTestId('inbox-message').getByText('Where', {exact: false}).first().waitFor()
+  await page.getByText('First page of the visit').waitFor()
   await page.locator('a[data-reference]').nth(2).waitFor()
   return page.screenshot()
 }

@@ -37,7 +37,13 @@ test('a correction sent in Spanish is answered and accepted in the Inbox, and ma
 
   const {page: visitor, problems} = await openPage(browser, {viewport: viewports.phone})
   await openApp(visitor, `${product.site}/es${path}`)
-  const own = {firstName: 'María', shopName: 'Taller El Güero', emailAddress, make: 'Zastava', wantsUpdates: 'yes'}
+  const own = {
+    firstName: 'María',
+    shopName: 'Taller El Güero',
+    emailAddress,
+    make: 'Zastava',
+    wantsUpdates: 'yes',
+  }
   await fillForm(visitor, {...values, ...own})
   await submitButton(visitor).click()
   await visitor.waitForURL(`**/es${confirmation}`)

@@ -1,6 +1,7 @@
 import {expect, onTestFinished, test} from 'vitest'
 import {type FormsInBrowser, pollOptions} from './forms-in-browser.ts'
-import {newAddress, sendForm, supporter} from './inbox-messages.ts'
+import {newAddress, supporter} from './inbox-messages.ts'
+import {sendForm} from './send-form.ts'
 
 /** Tests of answers in the Inbox: drafts, text blocks, and mails that are sent again. */
 export function describeAnswers(running: FormsInBrowser) {

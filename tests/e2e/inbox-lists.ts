@@ -3,7 +3,8 @@ import {expect, test} from 'vitest'
 import {longTest} from '../extent.ts'
 import {studioFaults} from './axe.ts'
 import {type FormsInBrowser, pollOptions} from './forms-in-browser.ts'
-import {newAddress, sendForm, supporter} from './inbox-messages.ts'
+import {newAddress, supporter} from './inbox-messages.ts'
+import {sendForm} from './send-form.ts'
 
 /** Signs of a program: such a message is held. */
 const spam = {website: 'https://spam.example', elapsed: '0.01'}

@@ -1,27 +1,7 @@
 import type {BrowserContextOptions, Page} from 'playwright-core'
-import {expect} from 'vitest'
-import type {Product} from '../product.ts'
-import {formSigns, forms} from '../server/forms-api/sample-forms.ts'
 import {type FormsInBrowser, pollOptions} from './forms-in-browser.ts'
 import {moveTo} from './studio.ts'
 import {joined, signedIn} from './studio-sessions.ts'
-
-/** Sends a form like the site's page, and returns the reference number of the message. */
-export async function sendForm(
-  {site}: Pick<Product, 'site'>,
-  form: keyof typeof forms,
-  own: Readonly<Record<string, string>> = {},
-  language: 'en' | 'es' = 'en',
-): Promise<string> {
-  const {path, values} = forms[form]
-  const response = await fetch(site + path, {
-    method: 'POST',
-    headers: {'content-type': 'application/json', 'content-language': language},
-    body: JSON.stringify({...values, ...formSigns, ...own}),
-  })
-  expect(response.status).toBe(202)
-  return (await response.json()).reference
-}
 
 /** Counts the parts of the Inbox that scroll sideways. */
 export const sidewaysScrolls = (page: Page): Promise<number> =>

@@ -2,7 +2,8 @@ import {expect, test} from 'vitest'
 import {longTest} from '../extent.ts'
 import {studioFaults} from './axe.ts'
 import {type FormsInBrowser, pollOptions} from './forms-in-browser.ts'
-import {sendForm, supporter} from './inbox-messages.ts'
+import {supporter} from './inbox-messages.ts'
+import {sendForm} from './send-form.ts'
 import {moveTo} from './studio.ts'
 
 /** Tests of what administrators do: the recipients of the forms, and an invitation that is mailed. */

@@ -5,8 +5,9 @@ import {viewports} from './browser.ts'
 import {formsInBrowser, pollOptions} from './forms-in-browser.ts'
 import {describeAnswers} from './inbox-answers.ts'
 import {describeLists} from './inbox-lists.ts'
-import {newAddress, sendForm, sidewaysScrolls, supporter} from './inbox-messages.ts'
+import {newAddress, sidewaysScrolls, supporter} from './inbox-messages.ts'
 import {describeRecipients} from './inbox-recipients.ts'
+import {sendForm} from './send-form.ts'
 import {joined, signedIn} from './studio-sessions.ts'
 
 /*
