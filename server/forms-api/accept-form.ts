@@ -45,7 +45,9 @@ export async function acceptForm(
 ): Promise<{reference: string}> {
   const {fields} = forms[name]
   const body = await readJsonObject(request)
-  const values = formatted(fields, textFields(Object.keys(fields), body))
+  // Programs that follow the specification do not know the optional fields that we added.
+  const sent = Object.keys(fields).filter((field) => !fields[field]?.optional || field in body)
+  const values = formatted(fields, textFields(sent, body))
   const errors = validateForm(fields, values)
   if (Object.keys(errors).length > 0) throw fieldProblem(errors)
 

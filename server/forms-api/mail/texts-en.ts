@@ -9,6 +9,7 @@ export const english: FixedTexts = {
     yourTime: 'Proposed time',
     shopName: 'Shop',
     currentCustomer: 'Customer today',
+    wantsUpdates: 'Wants mails about the status',
     companyName: 'Company',
     contactName: 'Contact',
     email: 'Email address',

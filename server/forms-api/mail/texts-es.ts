@@ -7,6 +7,7 @@ export const spanish: FixedTexts = {
     yourTime: 'Tiempo propuesto',
     shopName: 'Taller',
     currentCustomer: 'Cliente actual',
+    wantsUpdates: 'Quiere correos sobre el estado',
     companyName: 'Empresa',
     contactName: 'Contacto',
     hearAboutUs: 'Cómo supo de nosotros',

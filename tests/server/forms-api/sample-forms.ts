@@ -68,7 +68,7 @@ export const formSigns = {website: '', elapsed: '12.5'}
 /** Each form with the path of its endpoint and valid values. */
 export const forms = {
   contact: {...contactForm, path: `/api${contactForm.path}`, values: contact},
-  correction: {...correctionForm, path: `/api${correctionForm.path}`, values: correction},
+  correction: {...mailedCorrectionForm, path: `/api${correctionForm.path}`, values: correction},
   'free-trial': {...freeTrialForm, path: `/api${freeTrialForm.path}`, values: freeTrial},
 }
 

@@ -44,7 +44,12 @@ async function filledFolder() {
   const references: string[] = []
   for (const language of ['en', 'es', 'es'])
     references.push(
-      await send(api, 'correction', {comments: `Núñez zz${references.length}`}, language),
+      await send(
+        api,
+        'correction',
+        {wantsUpdates: 'yes', comments: `Núñez zz${references.length}`},
+        language,
+      ),
     )
   references.push(await send(api, 'contact', {name: 'Held', website: 'x', elapsed: '0.1'}))
   const [first, second] = references

@@ -70,7 +70,7 @@ test.each([
 )
 
 test('the mail about a labor-time correction contains all fields except technical ones, and selected options as text', async () => {
-  const {staff} = await mailsOf('correction', correction)
+  const {staff} = await mailsOf('correction', {...correction, wantsUpdates: 'yes'})
   const rows = staff.parsed.text?.match(/^[^:,\n]+: .*$/gm) ?? []
   expect(rows).toHaveLength(Object.keys(forms.correction.fields).length)
   const specified = [
@@ -95,6 +95,7 @@ test('the mail about a labor-time correction contains all fields except technica
     'Phone number: (555)555-0142',
     'Email address: ana@shop.example',
     'Customer today: Yes',
+    'Wants mails about the status: Yes',
   ]
   expect(rows.filter((row) => specified.includes(row))).toEqual(specified)
 })
