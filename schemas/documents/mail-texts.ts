@@ -29,7 +29,9 @@ const isOneLine = (rule: Rule) =>
     .error()
 
 /** A mail whose subject, opening and closing words staff can edit. */
-const mailWithSubject = (mail: 'contact' | 'correction' | 'trial' | 'accepted' | 'declined') => [
+const mailWithSubject = (
+  mail: 'contact' | 'correction' | 'trial' | 'review' | 'accepted' | 'declined',
+) => [
   localizedField({
     name: `${mail}Subject`,
     type: 'string',
@@ -83,6 +85,7 @@ export const mailTexts = defineType({
     {name: 'contact', title: both('Contact', 'Contacto')},
     {name: 'correction', title: both('Correction', 'Corrección')},
     {name: 'trial', title: both('Free trial', 'Prueba gratis')},
+    {name: 'review', title: both('Correction in review', 'Corrección en revisión')},
     {name: 'accepted', title: both('Correction accepted', 'Corrección aceptada')},
     {name: 'declined', title: both('Correction declined', 'Corrección rechazada')},
   ],
@@ -114,6 +117,7 @@ export const mailTexts = defineType({
     ...mailWithSubject('contact'),
     ...mailWithSubject('correction'),
     ...mailWithSubject('trial'),
+    ...mailWithSubject('review'),
     ...mailWithSubject('accepted'),
     ...mailWithSubject('declined'),
   ],

@@ -44,6 +44,18 @@ export const mailTextDefaults = {
     'If you have another question, just reply to this email.',
     'Si tiene otra pregunta, responda a este correo.',
   ),
+  reviewSubject: line(
+    'We’re looking at your labor-time correction',
+    'Estamos revisando su corrección de tiempos',
+  ),
+  reviewOpening: text(
+    'Thank you for sending it. We’re comparing your time with the guide, and we’ll email you when we decide.',
+    'Gracias por enviarla. Estamos comparando su tiempo con la guía y le escribimos cuando decidamos.',
+  ),
+  reviewClosing: text(
+    'If you want to add anything, just reply to this email.',
+    'Si quiere agregar algo, responda a este correo.',
+  ),
   acceptedSubject: line(
     'We accepted your labor-time correction',
     'Aceptamos su corrección de tiempos',

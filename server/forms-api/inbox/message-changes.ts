@@ -67,19 +67,34 @@ export function changeState(
     change: {
       set: {state, assignee: assigneeFor(state, message.assignee, context.user), decision},
       isNewVersion: true,
-      ...newsOf(found, decision && isDecided(state) ? {state, ...decision} : undefined, context),
+      ...newsOf(found, newStatus(message.state, state, decision), context),
       ...logged('state', message.reference, context, {text, state, detail: state}),
     },
   }
 }
 
+type Status = Omit<DecisionContent, 'references'>
+
+/** Returns what changes for the visitor of a correction: a decision, or that it is in review. */
+function newStatus(
+  before: MessageState,
+  state: MessageState,
+  decision: Omit<Status, 'state'> | null,
+): Status | undefined {
+  if (decision && isDecided(state)) return {state, ...decision}
+  // An answered correction is in review too.
+  return state === 'in-progress' && (before === 'new' || isDecided(before))
+    ? {state: 'review', update: null, reason: null}
+    : undefined
+}
+
 /**
- * Returns the mail about a decision, if the visitor asked for it and does not know the decision yet.
- * Drops mails about earlier decisions that nobody has tried to hand over.
+ * Returns the mail about the status of a correction, if the visitor asked for it and does not know the
+ * status yet. Drops mails about earlier decisions that nobody has tried to hand over.
  */
 function newsOf(
   {message, mails}: FoundMessage,
-  decision: Omit<DecisionContent, 'references'> | undefined,
+  status: Status | undefined,
   {mailboxes, now}: ChangeContext,
 ): Pick<MessageChange, 'mails' | 'dropped'> {
   const outdated = mails.filter(({purpose, state}) => purpose === 'decision' && state === 'waiting')
@@ -87,12 +102,13 @@ function newsOf(
   const last = others.findLast(({purpose, state}) => purpose === 'decision' && state !== 'failed')
   const known = last && decisionOf(last)
   const isNews =
-    decision &&
+    status &&
+    message.form === 'correction' &&
     message.wantsUpdates &&
-    !(['state', 'update', 'reason'] as const).every((key) => known?.[key] === decision[key])
+    !(['state', 'update', 'reason'] as const).every((key) => known?.[key] === status[key])
   const thread = {mails: others, now, key: `v${message.version}`}
   return {
-    mails: isNews ? [newDecision(mailboxes, message, thread, decision)] : [],
+    mails: isNews ? [newDecision(mailboxes, message, thread, status)] : [],
     dropped: outdated.map(({id}) => id),
   }
 }

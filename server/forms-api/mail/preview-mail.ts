@@ -13,7 +13,7 @@ import type {MailTexts} from './edited-texts.ts'
 const previewSchema = z.object({
   form: z.enum(formNames),
   locale: z.enum(locales),
-  purpose: z.enum(['visitor', 'answer', 'accepted', 'declined']),
+  purpose: z.enum(['visitor', 'answer', 'review', 'accepted', 'declined']),
 })
 
 const person = {
@@ -126,6 +126,7 @@ export function previewMail(
   const mails: Readonly<Record<typeof purpose, Previewed>> = {
     visitor: {purpose: 'visitor', content: null},
     answer: {purpose: 'answer', content: JSON.stringify(answer)},
+    review: decision({state: 'review', update: null, reason: null, references: []}),
     accepted: decision({state: 'accepted', update: '2026.4', reason: null, references: []}),
     declined: decision({state: 'declined', update: null, reason, references: []}),
   }

@@ -13,8 +13,9 @@ const answerContent = z.object({
 })
 
 const decisionContent = z.object({
-  state: z.enum(['accepted', 'declined']),
-  /** Name of the update in which the correction will appear; null if it was declined. */
+  /** `review`: somebody looks at the correction. */
+  state: z.enum(['review', 'accepted', 'declined']),
+  /** Name of the update in which the correction will appear; null if it was not accepted. */
   update: z.string().nullable(),
   /** The reason in the visitor's language; null if there is none. */
   reason: z.string().nullable(),

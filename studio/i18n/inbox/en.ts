@@ -133,7 +133,7 @@ export const inboxEn = {
   'mail.staff': 'To us',
   'mail.visitor': 'Confirmation to the visitor',
   'mail.answer': 'Answer',
-  'mail.decision': 'Decision',
+  'mail.decision': 'Status of the correction',
   'mail.waiting': 'Waiting',
   'mail.handed over': 'Being delivered',
   'mail.sent': 'Sent',

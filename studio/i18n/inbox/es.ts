@@ -134,7 +134,7 @@ export const inboxEs: Record<keyof typeof inboxEn, string> = {
   'mail.staff': 'A nosotros',
   'mail.visitor': 'Confirmación al visitante',
   'mail.answer': 'Respuesta',
-  'mail.decision': 'Decisión',
+  'mail.decision': 'Estado de la corrección',
   'mail.waiting': 'En espera',
   'mail.handed over': 'Entregándose',
   'mail.sent': 'Enviado',

@@ -9,6 +9,7 @@ export const mailsEn = {
   'mails.correction': 'Copy of a correction',
   'mails.trial': 'Copy of a free-trial request',
   'mails.answer': 'Answer from the inbox',
+  'mails.review': 'Correction in review',
   'mails.accepted': 'Correction accepted',
   'mails.declined': 'Correction declined',
   'mails.html': 'With formatting',

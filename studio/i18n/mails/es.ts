@@ -11,6 +11,7 @@ export const mailsEs: Record<keyof typeof mailsEn, string> = {
   'mails.correction': 'Copia de una corrección',
   'mails.trial': 'Copia de una solicitud de prueba',
   'mails.answer': 'Respuesta de la bandeja de entrada',
+  'mails.review': 'Corrección en revisión',
   'mails.accepted': 'Corrección aceptada',
   'mails.declined': 'Corrección rechazada',
   'mails.html': 'Con formato',

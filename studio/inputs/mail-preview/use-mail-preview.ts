@@ -15,6 +15,7 @@ export const previewedMails = {
   correction: {form: 'correction', purpose: 'visitor'},
   trial: {form: 'free-trial', purpose: 'visitor'},
   answer: {form: 'contact', purpose: 'answer'},
+  review: {form: 'correction', purpose: 'review'},
   accepted: {form: 'correction', purpose: 'accepted'},
   declined: {form: 'correction', purpose: 'declined'},
 } as const

@@ -40,8 +40,7 @@ test.for(stores)(
   async ([, start]) => {
     const {decide, news, idle, copy, status} = await started(start)
     const first = {...accepted, update: '2026.3'}
-    // The last two say the same, and the visitor knows it.
-    const decisions = [first, accepted, declined, {state: 'in-progress'}, declined]
+    const decisions = [first, accepted, declined, declined]
     for (const decision of decisions) {
       await decide(decision)
       await idle()
@@ -81,9 +80,29 @@ test.for(stores)(
     expect(news().map(({parsed}) => parsed.text?.match(/20\d\d\.\d/g))).toEqual([['2027.1']])
     mailServer.welcome = () => 'greylisted'
     await decide(declined)
+    mailServer.welcome = () => 'welcome'
     await decide({state: 'in-progress'})
     await idle()
-    expect(news()).toHaveLength(1)
+    expect(news().map(({parsed}) => parsed.subject?.includes('Estamos revisando'))).toEqual([
+      false,
+      true,
+    ])
     expect(await status()).toMatchObject({state: 'in-review'})
+  },
+)
+
+test.for(stores)(
+  '%s: the mail that a correction is in review goes out once, and not if it is assigned after an answer',
+  async ([, start]) => {
+    const {decide, news, idle} = await started(start)
+    const steps = ['in-progress', 'new', 'in-progress', 'answered', 'in-progress']
+    for (const state of steps) {
+      await decide({state})
+      await idle()
+    }
+    expect(news().map(({parsed}) => parsed.subject)).toEqual([
+      expect.stringContaining('Estamos revisando su corrección de tiempos'),
+    ])
+    expect(news()[0]?.parsed.text).toContain('le escribimos cuando decidamos')
   },
 )

@@ -36,7 +36,7 @@ async function preview(wanted: object) {
 
 const cases = ['contact', 'correction', 'free-trial'].flatMap((form) =>
   ['en', 'es'].flatMap((locale) =>
-    ['visitor', 'answer', 'accepted', 'declined'].map(
+    ['visitor', 'answer', 'review', 'accepted', 'declined'].map(
       (purpose) => [form, locale, purpose] as const,
     ),
   ),
