@@ -135,6 +135,16 @@ test('the status page keeps what was typed after a wrong pair, and says only tha
   await openApp(page, `${running.product.site}/correction-status?lng=en#CDF-GHJ-KMN`)
   await expect.poll(() => number.inputValue()).toBe('CDF-GHJ-KMN')
   expect(await address.inputValue()).toBe('ana@shop.example')
-  expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
+  // Another link in the same tab changes only the fragment.
+  await page.evaluate(() => {
+    location.hash = '#TVW-XPQ-234'
+  })
+  await expect.poll(() => number.inputValue()).toBe('TVW-XPQ-234')
+  expect(await address.inputValue()).toBe('ana@shop.example')
+  // An outage is not an unknown number.
+  await page.route('**/correction/status', (route) => route.fulfill({status: 503}))
+  await submitButton(page).click()
+  await page.getByRole('alert').getByText(wordsOf('en', 'failure.server')).waitFor(pollOptions)
+  expect(problems.filter((problem) => !/404|503/.test(problem))).toEqual([])
   await page.context().close()
 })

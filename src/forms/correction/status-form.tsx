@@ -1,7 +1,8 @@
+import {useLocation} from '@tanstack/react-router'
 import {FORM_ERROR} from 'final-form'
 import {type ReactNode, useEffect, useLayoutEffect, useRef, useState} from 'react'
 import {type IntlShape, useIntl} from 'react-intl'
-import {RateLimitedError, RefusedError, RejectedError} from '#src/api/api-errors.ts'
+import {RateLimitedError, RefusedError} from '#src/api/api-errors.ts'
 import {type CorrectionStatus, requestCorrectionStatus} from '#src/api/correction-status.ts'
 import type {Api} from '#src/api/request.ts'
 import {TextField} from '#src/ui/fields/text-field.tsx'
@@ -16,7 +17,7 @@ import {StatusAnswer} from './status-answer.tsx'
 
 /** Returns the message for a failed lookup. All wrong pairs have one message, as on the server. */
 function failureOf(intl: IntlShape, error: unknown) {
-  if (error instanceof RefusedError || error instanceof RejectedError)
+  if (error instanceof RefusedError && error.status === 404)
     return intl.formatMessage({id: 'status.unknownPair'})
   if (error instanceof RateLimitedError)
     return intl.formatMessage({id: 'status.tooManyTries'}, {minutes: minutesUntil(error)})
@@ -29,9 +30,13 @@ interface StatusFormProps {
 }
 
 /** The form that asks what became of a correction, and the answer. */
-export function StatusForm({api, submitLabel}: StatusFormProps) {
+export function StatusForm(props: StatusFormProps) {
+  // Another link is about another correction.
+  return <Lookup key={useLinkedReference()} {...props} />
+}
+
+function Lookup({api, submitLabel}: StatusFormProps) {
   const intl = useIntl()
-  useLinkedReference()
   const [status, setStatus] = useState<CorrectionStatus>()
   const answer = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -66,11 +71,17 @@ export function StatusForm({api, submitLabel}: StatusFormProps) {
   )
 }
 
-/** Puts the reference number that the link to this page has as its fragment into the form's draft. */
-function useLinkedReference() {
+/**
+ * Puts the reference number that the link to this page has as its fragment into the form's draft.
+ *
+ * @returns the key of the form, which is another one for each link
+ */
+function useLinkedReference(): string {
+  const hash = useLocation({select: (location) => location.hash})
   // The form restores its draft in an effect, after all layout effects.
   useLayoutEffect(() => {
-    const linked = parseReference(location.hash)
+    const linked = parseReference(hash)
     if (linked) saveDraft(statusForm.name, {...readDraft(statusForm.name), reference: linked})
-  }, [])
+  }, [hash])
+  return hash
 }
