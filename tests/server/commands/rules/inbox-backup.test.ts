@@ -111,7 +111,7 @@ async function expectAll(api: TestApi, references: readonly string[], isPostgres
   })
   expect(await message(api, second)).toMatchObject({
     ...{state: 'in-progress', assignee: {id: 'u1'}},
-    mails: [expect.objectContaining({recipient: 'times@company.example'}), expect.anything()],
+    mails: expect.arrayContaining([expect.objectContaining({recipient: 'times@company.example'})]),
   })
   const {body: audit} = await inboxCall(api, 'GET /audit')
   const entries: {action: string}[] = Object(audit.entries)
