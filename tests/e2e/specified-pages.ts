@@ -47,6 +47,7 @@ export const specifiedPages: readonly SpecifiedPage[] = [
   {canonical: '/ContactUs/ContactUsConfirm', aliases: [], hidden: true},
   {canonical: '/correction-form', aliases: ['/CorrectionsForm']},
   {canonical: '/CorrectionsForm/CorrectionsConfirm', aliases: [], hidden: true},
+  {canonical: '/correction-status', aliases: []},
   {canonical: '/corrections', aliases: []},
   {canonical: '/privacy', aliases: ['/Privacy-Policy', '/PrivacyPolicy', '/PrivacyStatement']},
   {canonical: '/automotive-expert/free-trial', aliases: ['/AutomotiveExpert/FreeTrial']},
@@ -72,10 +73,11 @@ export const redirects = [
 export const addressIn = (locale: 'en' | 'es', path: string) =>
   locale === 'es' ? `/es${path === '/' ? '' : path}` : path
 
-/** The pages with a form, two in each language. */
+/** The pages with a form, each in one of the languages. */
 export const formPaths = [
   '/contact-us',
   '/es/correction-form',
+  '/correction-status',
   '/automotive-expert/free-trial',
   '/es/download/software?productID=AE',
 ] as const

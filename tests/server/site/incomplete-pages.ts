@@ -21,7 +21,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   product: ['/', '/faq', '/automotive-expert'],
   siteSettings: ['/', '/faq', '/contact-us', '/download/software'],
   contactPage: ['/contact-us', '/ContactUs/ContactUsConfirm'],
-  correctionPage: ['/correction-form', '/CorrectionsForm/CorrectionsConfirm'],
+  correctionPage: ['/correction-form', '/CorrectionsForm/CorrectionsConfirm', '/correction-status'],
   correctionsPage: ['/corrections'],
   publishedCorrection: ['/corrections', '/corrections/2026'],
   guideUpdate: ['/corrections'],

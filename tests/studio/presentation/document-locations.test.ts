@@ -107,7 +107,10 @@ it.each([
   ['faqPage', ['/faq']],
   // A landing page with the form shows its texts too.
   ['contactPage', ['/contact-us', '/ContactUs/ContactUsConfirm', '/message']],
-  ['correctionPage', ['/correction-form', '/CorrectionsForm/CorrectionsConfirm']],
+  [
+    'correctionPage',
+    ['/correction-form', '/CorrectionsForm/CorrectionsConfirm', '/correction-status'],
+  ],
   [
     'trialPage',
     ['/automotive-expert/free-trial', '/AutomotiveExpert/FreeTrial/AEformConfirm', '/trial'],

@@ -145,7 +145,7 @@ it('translatableTypes returns all translatable fields, and no two fields of a ty
     faqPage: 14,
     faqEntry: 3,
     contactPage: 13,
-    correctionPage: 21,
+    correctionPage: 24,
     correctionsPage: 8,
     publishedCorrection: 2,
     guideUpdate: 1,
@@ -155,7 +155,7 @@ it('translatableTypes returns all translatable fields, and no two fields of a ty
     review: 1,
     privacyStatement: 5,
     siteSettings: 4,
-    mailTexts: 17,
+    mailTexts: 20,
     answerTemplate: 1,
   })
   for (const {name, fields} of types)

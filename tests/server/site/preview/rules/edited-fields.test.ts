@@ -68,6 +68,12 @@ const pagesOfField: Record<string, readonly string[]> = {
       ]),
     ),
   ),
+  ...Object.fromEntries(
+    ['statusHeading', 'statusIntro', 'statusButton'].map((name) => [
+      `correctionPage.${name}`,
+      ['/correction-status'],
+    ]),
+  ),
   'downloadPage.othersHeading': ['/download/software?productID=AE'],
   'downloadPage.submitButton': ['/download/software?productID=AE'],
 }
