@@ -53,7 +53,10 @@ test("a question sent with the form arrives unchanged in the company's inbox, an
   // After a reload the confirmation page still shows the reference number, and the form is empty.
   await page.reload()
   await expect.poll(() => shownReference(page), pollOptions).toBe(reference)
-  await openApp(page, running.product.site + path)
+  await page.getByRole('link', {name: 'Español'}).filter({visible: true}).first().click()
+  await page.waitForURL(`**/es${confirmation}`)
+  await expect.poll(() => shownReference(page), pollOptions).toBe(reference)
+  await openApp(page, `${running.product.site}${path}?lng=en`)
   expect(await page.locator('main form [name=question]').inputValue()).toBe('')
   expect(problems).toEqual([])
   await page.context().close()

@@ -8,7 +8,7 @@ import {CheckIcon} from '../pictures/icons.tsx'
 import {Heading} from '../text/heading.tsx'
 import {Localized, type PageText} from '../text/localized.tsx'
 import styles from './confirmation.module.css'
-import {useReference} from './reference.ts'
+import {useKeptReference} from './kept-reference.ts'
 
 interface ConfirmationProps {
   texts: {
@@ -33,7 +33,7 @@ interface ConfirmationProps {
  */
 export function Confirmation({texts, subject, status}: ConfirmationProps) {
   const {formatMessage} = useIntl()
-  const reference = useReference()
+  const reference = useKeptReference()
   return (
     <>
       <PageIntro
