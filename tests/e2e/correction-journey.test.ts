@@ -42,7 +42,6 @@ test('a correction sent in Spanish is answered and accepted in the Inbox, and ma
     shopName: 'Taller El Güero',
     emailAddress,
     make: 'Zastava',
-    wantsUpdates: 'yes',
   }
   await fillForm(visitor, {...values, ...own})
   await submitButton(visitor).click()

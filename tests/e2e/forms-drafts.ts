@@ -117,8 +117,8 @@ export function describeDrafts(running: FormsInBrowser) {
       const sent = running.submissions().find((each) => each.reference === reference)
       expect(sent?.values).toEqual(latest)
       const cleared = Object.keys(values)
-        // After submission no radio button is selected, so this field has no value.
-        .filter((field) => field !== 'currentCustomer')
+        // After submission no radio button and no box is selected, so these fields have no value.
+        .filter((field) => !['currentCustomer', 'wantsUpdates'].includes(field))
         .map((field) => [field, field === 'country' ? 'US' : ''])
       await page.goBack({waitUntil: 'commit'})
       await holds('after acceptance', Object.fromEntries(cleared))

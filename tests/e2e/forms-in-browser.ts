@@ -24,7 +24,7 @@ export const formPages = {
   correction: {
     path: '/correction-form',
     confirmation: '/CorrectionsForm/CorrectionsConfirm',
-    values: {...correction, state: 'Texas'},
+    values: {...correction, state: 'Texas', wantsUpdates: 'yes'},
   },
   'free-trial': {
     path: '/automotive-expert/free-trial',

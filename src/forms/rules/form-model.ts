@@ -19,12 +19,19 @@ export interface FormModel<Name extends string = string> {
 export const initialValues = ({fields}: FormModel): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, {initial = ''}]) => [name, initial]))
 
-/** Returns the request body: the fields as a flat object (specification section 7). */
+/**
+ * Returns the request body: the fields as a flat object (specification section 7). An unchecked box is
+ * left out, as in HTML.
+ */
 export const requestOf = (
   {fields, constants}: FormModel,
   values: TypedValues,
 ): Record<string, string> => ({
-  ...Object.fromEntries(Object.keys(fields).map((name) => [name, values[name] ?? ''])),
+  ...Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name, {kind, optional}]) => values[name] || kind !== 'choice' || !optional)
+      .map(([name]) => [name, values[name] ?? '']),
+  ),
   ...constants,
 })
 

@@ -25,8 +25,6 @@ export function useDraft(
     const {values} = form.getState()
     form.batch(() => {
       for (const field of form.getRegisteredFields()) {
-        // The visitor has clicked this checkbox, which was not checked.
-        if (element.current?.querySelector(`[data-waits] [name=${field}]`)) continue
         const before = values[field] ?? ''
         const entry = typed.current?.get(field)
         const asTyped = typeof entry === 'string' ? entry : ''
@@ -36,7 +34,7 @@ export function useDraft(
         if (kept !== undefined && kept !== before) form.change(field, kept)
       }
     })
-  }, [name, fields, form, element])
+  }, [name, fields, form])
   useEffect(() => {
     let kept = ''
     return form.subscribe(

@@ -2,13 +2,13 @@ import styles from './fields.module.css'
 import {useFormField} from './use-form-field.ts'
 
 /**
- * A checkbox. Its value is `yes`, or empty. `before-app.ts` stores the values of inputs, which do not say
- * whether a checkbox is checked: a click before hydration is repeated after it, as for buttons.
+ * A checkbox. Its value is `yes`, or empty. A box that is checked and unchecked again before hydration
+ * is checked after it, because `before-app.ts` stores the value of an input and not whether it is checked.
  */
 export function CheckboxField({name}: {name: string}) {
   const {input, id, label} = useFormField(name)
   return (
-    <label className={styles.option} data-wide data-replay>
+    <label className={styles.option} data-wide>
       <input
         id={id}
         type="checkbox"
