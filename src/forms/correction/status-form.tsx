@@ -74,14 +74,13 @@ function Lookup({api, submitLabel}: StatusFormProps) {
 /**
  * Puts the reference number that the link to this page has as its fragment into the form's draft.
  *
- * @returns the key of the form, which is another one for each link
+ * @returns the reference number; empty without one
  */
 function useLinkedReference(): string {
-  const hash = useLocation({select: (location) => location.hash})
+  const linked = useLocation({select: ({hash}) => parseReference(hash) ?? ''})
   // The form restores its draft in an effect, after all layout effects.
   useLayoutEffect(() => {
-    const linked = parseReference(hash)
     if (linked) saveDraft(statusForm.name, {...readDraft(statusForm.name), reference: linked})
-  }, [hash])
-  return hash
+  }, [linked])
+  return linked
 }
