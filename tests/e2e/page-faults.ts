@@ -1,4 +1,5 @@
 import type {Page, ViewportSize} from 'playwright-core'
+import {feedPaths} from '#schemas/decision-paths.ts'
 import type {Locale} from '#schemas/locales.ts'
 import {isLong} from '../extent.ts'
 import {accessibilityFaults} from './axe.ts'
@@ -157,6 +158,8 @@ async function faultsWithin({page, violations, site, locale, width}: Visitor): P
   const faults = await Promise.all([...addresses].map((address) => links.fault(address)))
   const strays = leading
     .filter(({href, switchesLanguage}) => !switchesLanguage && href.startsWith(`${site}/`))
+    // The feeds of both languages are files in the root.
+    .filter(({href}) => href !== site + feedPaths[locale])
     .filter(({href}) => /^\/es(\/|$)/.test(new URL(href).pathname) !== (locale === 'es'))
   const axe = await accessibilityFaults(page)
   // Axe adds its own elements to the page, which violates the content security policy.
