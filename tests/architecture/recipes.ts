@@ -306,7 +306,8 @@ export function Partner({content}: {content: FaqPageQueryResult['partners']}) {
   },
   {
     change: 'Add an environment variable',
-    files: 1,
+    // The second is the file in which it has its effect, and which names it.
+    files: 2,
     written: {
       'server/environment/variables.ts': before(
         '  SEED: {',
@@ -316,6 +317,10 @@ export function Partner({content}: {content: FaqPageQueryResult['partners']}) {
     description: 'a note for the shops',
   },
 `,
+      ),
+      'server/site/site-services.ts': before(
+        '    health,\n  }',
+        '    // The health contains no SHOP_NOTE.\n',
       ),
     },
     shownBy: `

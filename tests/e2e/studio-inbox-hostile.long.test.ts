@@ -1,6 +1,6 @@
 import naughtyStrings from 'big-list-of-naughty-strings/blns.json'
 import {expect, onTestFinished, test} from 'vitest'
-import {seededPlace, startProduct} from '../product.ts'
+import {startProduct} from '../product.ts'
 import {hostileTexts} from '../server/forms-api/hostile-texts.ts'
 import {viewports} from './browser.ts'
 import {formsInBrowser, pollOptions} from './forms-in-browser.ts'
@@ -69,7 +69,7 @@ test(
 
 test('if another service keeps the messages, the Inbox says which one, and asks no more', async () => {
   const apiUrl = 'https://forms.example/api'
-  const product = await startProduct({...seededPlace(), API_URL: apiUrl})
+  const product = await startProduct({API_URL: apiUrl})
   onTestFinished(async () => void (await product.stop()))
   const user = await joined(product, 'Sol', 'editor', {support: true})
   const page = await signedIn(running.browser, product, user)
