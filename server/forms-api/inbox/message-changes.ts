@@ -90,7 +90,7 @@ function newStatus(
 
 /**
  * Returns the mail about the status of a correction, if the visitor asked for it and does not know the
- * status yet. Drops mails about earlier decisions that nobody has tried to hand over.
+ * status yet. Drops mails about an earlier status that still wait.
  */
 function newsOf(
   {message, mails}: FoundMessage,
