@@ -15,11 +15,12 @@ const apt = (...args: string[]) =>
       .on('close', (code) => resolve(code === 0))
   })
 
-const install = async (name: string) => (await apt('update')) && (await apt('install', '-y', name))
+const install = async (names: readonly string[]) =>
+  (await apt('update')) && (await apt('install', '-y', ...names))
 
 /**
- * Installs a Debian package and returns whether the installation succeeded. Retries once, because
+ * Installs Debian packages and returns whether the installation succeeded. Retries once, because
  * package mirrors often fail temporarily in CI.
  */
-export const aptInstall = async (name: string): Promise<boolean> =>
-  (await install(name)) || (await install(name))
+export const aptInstall = async (...names: readonly string[]): Promise<boolean> =>
+  (await install(names)) || (await install(names))

@@ -10,16 +10,19 @@ export const builtBy: ReadonlySet<string> = new Set([
 ])
 /** A test that imports one of these files needs a browser. */
 const browserBy = new Set(['tests/chromium.ts'])
+/** A test that imports this file needs WebKit. */
+const webkitBy = new Set(['tests/webkit.ts'])
 
 /** Project files that a test starts as a process or reads by path, without importing them. */
 const spawned: Readonly<Record<string, readonly string[]>> = {
   'tests/product.ts': ['server/launch.js'],
 }
 
-/** Whether a build and a browser must be prepared before some test files run. */
+/** What must be prepared before some test files run. */
 export interface Needs {
   readonly build: boolean
   readonly browser: boolean
+  readonly webkit: boolean
 }
 
 /**
@@ -54,7 +57,7 @@ function targetsOf(path: string): readonly string[] {
 export function needsOf(files: readonly string[], root: string): Needs {
   const used = importedBy(files.map((file) => relative(root, file).replaceAll('\\', '/')))
   const any = (paths: ReadonlySet<string>) => !paths.isDisjointFrom(used)
-  return {build: any(builtBy), browser: any(browserBy)}
+  return {build: any(builtBy), browser: any(browserBy), webkit: any(webkitBy)}
 }
 
 /**

@@ -10,10 +10,11 @@
 import {join} from 'node:path'
 import {build, runChecks, staticChecks} from './check.ts'
 import {ensureChromium} from './chromium.ts'
-import {filesOfLongRuns, needsOf} from './needs.ts'
+import {filesOfLongRuns, type Needs, needsOf} from './needs.ts'
 import {changedFiles, testsReachedBy} from './reach.ts'
 import {runSuite} from './suite.ts'
 import {finish, since, type Tally, total} from './test-counts.ts'
+import {ensureWebKit} from './webkit.ts'
 
 /** The browser tests that `npm run test:quick` runs. */
 const journeys = [
@@ -56,20 +57,25 @@ if (flag === '--changed' && chosenFiles.length === 0) {
 
 const tallies: Tally[] = []
 const isWhole = !isLong && args.length === 0
-// The build and the installation of the browser run at the same time as the checks.
+/** Installs the browsers one after the other, because only one apt-get can run at a time. */
+async function ensureBrowsers({browser, webkit}: Pick<Needs, 'browser' | 'webkit'>) {
+  if (browser) console.log(`Browser: ${await ensureChromium()}`)
+  if (webkit) console.log(await ensureWebKit())
+}
+
+// The build and the installation of the browsers run at the same time as the checks.
 if (isWhole) {
-  const [checked, browser] = await Promise.all([
+  const [checked] = await Promise.all([
     runChecks([build, ...staticChecks]),
-    ensureChromium(),
+    ensureBrowsers({browser: true, webkit: true}),
   ])
-  console.log(`Browser: ${browser}`)
   tallies.push(checked)
 }
 tallies.push(
   await runSuite(kind.projects, [...chosenFiles, ...args], async (chosen) => {
     if (isWhole) return
     const needs = needsOf(chosen, root)
-    if (needs.browser) console.log(`Browser: ${await ensureChromium()}`)
+    await ensureBrowsers(needs)
     // Builds once before the tests. Otherwise each test that starts the product would build it.
     if (needs.build) tallies.push(await runChecks([build]))
   }),

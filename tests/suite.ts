@@ -1,5 +1,11 @@
 import {relative} from 'node:path'
-import {createVitest, parseCLI, type TestModule, TestsNotFoundError} from 'vitest/node'
+import {
+  createVitest,
+  parseCLI,
+  type TestCase,
+  type TestModule,
+  TestsNotFoundError,
+} from 'vitest/node'
 import {LongestFirst} from './longest-first.ts'
 import {since, type Tally, total} from './test-counts.ts'
 
@@ -14,9 +20,33 @@ function tallyOf(module: TestModule, chosenByName: boolean): Tally {
     (suite) => suite.errors().length > 0,
   ).length
   // A name filter skips tests on purpose, and a failed suite, which is counted separately, skips its
-  // tests. Any other skipped test counts as failed.
-  const hidden = chosenByName || brokenSuites > 0 ? 0 : count('skipped') + count('pending')
+  // tests. A test may also skip itself because a program is not installed, which `reportMissing`
+  // prints. Any other skipped test counts as failed.
+  const hidden =
+    chosenByName || brokenSuites > 0
+      ? 0
+      : count('skipped') + count('pending') - tests.filter(missingProgram).length
   return {passed: count('passed'), failed: count('failed') + brokenSuites + hidden}
+}
+
+/** Returns the note of a test that has skipped itself because a program is not installed. */
+function missingProgram(test: TestCase): string | undefined {
+  const result = test.result()
+  const note = result.state === 'skipped' ? result.note : undefined
+  return note?.includes('is not installed') ? note : undefined
+}
+
+/** Lists the tests that were skipped because a program is not installed. */
+function reportMissing(modules: readonly TestModule[]): void {
+  for (const module of modules) {
+    for (const test of module.children.allTests()) {
+      const note = missingProgram(test)
+      if (note)
+        console.log(
+          `\nSkipped: ${relative(process.cwd(), module.moduleId)} > ${test.fullName}\n  ${note}`,
+        )
+    }
+  }
 }
 
 /** Prints the total time of each project's files, and the ten slowest files. */
@@ -104,6 +134,7 @@ export async function runSuite(
   reportSlowest(modules)
   reportRetried(modules)
   reportUnfinished(modules)
+  reportMissing(modules)
   console.log(`\n${modules.length} test files in ${since(start)}`)
   const tested = total([...tallies, {passed: 0, failed: unhandled + broken}])
   if (tested.passed + tested.failed > 0) return tested

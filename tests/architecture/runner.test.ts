@@ -84,6 +84,15 @@ it.each(sampled(failures, (_, index) => index === 3))(
   },
 )
 
+it('the test runner prints which tests were skipped because a program is not installed', () => {
+  const note = 'WebKitWebDriver is not installed. Debian: apt-get install webkit2gtk-driver.'
+  const {status, closing, stdout} = runTest(
+    `${good} it('compares', (context) => context.skip('${note}'))`,
+  )
+  expect({status, closing}).toEqual({status: 0, closing: '1 passed, 0 failed'})
+  expect(stdout).toContain(`Skipped: a.test.ts > compares\n  ${note}`)
+})
+
 it('the test run fails if a file contains it.only', () => {
   expect(runTest(`${good}\nit.only('a', () => expect(1).toBe(1))`)).toMatchObject({status: 1})
 })
@@ -126,10 +135,11 @@ it('npm run check runs all checks and prints only the output of failed checks', 
 })
 
 it.each([
-  ['tests/src/forms/rules/phone.test.ts', {build: false, browser: false}],
-  ['tests/server/site/rules/crawlers.test.ts', {build: true, browser: false}],
-  ['tests/e2e/forms.test.ts', {build: true, browser: true}],
-])('the test runner detects whether %s needs a build and a browser', (path, needs) => {
+  ['tests/src/forms/rules/phone.test.ts', {build: false, browser: false, webkit: false}],
+  ['tests/server/site/rules/crawlers.test.ts', {build: true, browser: false, webkit: false}],
+  ['tests/e2e/forms.test.ts', {build: true, browser: true, webkit: false}],
+  ['tests/e2e/site-webkit.test.ts', {build: true, browser: true, webkit: true}],
+])('the test runner detects whether %s needs a build and which browsers', (path, needs) => {
   expect(needsOf([join(root, path)], root)).toEqual(needs)
 })
 

@@ -4,18 +4,16 @@ import {
 } from '@sanity/preview-url-secret/constants'
 import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
 import {preview} from 'vite'
-import {beforeAll, describe, expect, onTestFinished, test, vi} from 'vitest'
+import {beforeAll, describe, expect, onTestFinished, test} from 'vitest'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {locales} from '#schemas/locales.ts'
-import {formSectionBlock} from '#schemas/objects/form-section.ts'
-import {isRecord} from '#schemas/record.ts'
 import {exportSite} from '#server/build/static-export.ts'
 import {readConfig} from '#server/environment/config.ts'
 import {localizedPath, renderedPaths} from '#src/i18n/urls.ts'
 import {longTest, sampled} from '../extent.ts'
 import {freePort} from '../free-port.ts'
-import {everyBlock} from '../server/site/every-block.ts'
 import {appIsUp, openPage, type WatchedPage} from './browser.ts'
+import {createEveryBlockPages, everyBlockPaths} from './every-block-pages.ts'
 import {productInBrowser} from './product-in-browser.ts'
 import {unknownPaths} from './specified-pages.ts'
 
@@ -26,38 +24,10 @@ import {unknownPaths} from './specified-pages.ts'
  */
 const running = productInBrowser()
 
-/** The values of the field "form" of a landing page. */
-const forms = formSectionBlock.fields.flatMap((field) =>
-  field.name === 'form' && 'options' in field && isRecord(field.options)
-    ? [field.options.list].flat().flatMap((each) => (isRecord(each) ? [String(each.value)] : []))
-    : [],
-)
-
-/** Landing pages with every block: one for each form. */
-const landingPaths = forms.map((form) => `/every-block-${form}`)
 const [unknownPath] = unknownPaths
-const paths = [...renderedPaths, ...landingPaths, unknownPath]
+const paths = [...renderedPaths, ...everyBlockPaths, unknownPath]
 
-beforeAll(async () => {
-  const {client, site} = running.product
-  const blocks = await everyBlock(client)
-  const transaction = client.transaction()
-  for (const [index, form] of forms.entries()) {
-    const title = {_key: 'en', _type: 'internationalizedArrayStringValue', language: 'en'}
-    transaction.create({
-      _id: `landing-${form}`,
-      _type: 'landingPage',
-      title: [{...title, value: `Every block, ${form}`}],
-      address: landingPaths[index],
-      blocks: blocks.map((block) =>
-        block._type === 'formSectionBlock' ? {...block, form} : block,
-      ),
-    })
-  }
-  await transaction.commit()
-  const isLive = async (path: string) => expect((await fetch(site + path)).status).toBe(200)
-  await vi.waitFor(() => Promise.all(landingPaths.map(isLive)), {timeout: 60_000, interval: 100})
-})
+beforeAll(() => createEveryBlockPages(running.product))
 
 /** Opens the pages in turn and returns the problems of each page on which the app fails. */
 async function faultsOf({page, problems}: WatchedPage, origin: string, opened: readonly string[]) {
