@@ -3,20 +3,19 @@ import {
   type CustomValidator,
   defineField,
   defineType,
-  getPublishedId,
   type ImageRule,
   type ImageValue,
-  isKeySegment,
-  isPublishedId,
-  type ValidationContext,
 } from 'sanity'
-import {type BilingualText, bilingual, both} from '../fields/bilingual.ts'
-import {cachedQuery} from '../fields/cached-query.ts'
-import {itemsOf} from '../fields/localized-value.ts'
+import {bilingual, both} from '../fields/bilingual.ts'
 import {standsStill} from '../fields/moving-picture.ts'
 import {nameLanguage} from '../fields/name-language.ts'
 import {hasFittingShape, isShowable, sizeOf} from '../fields/picture-file-rules.ts'
-import {isRecord} from '../record.ts'
+import {
+  changedWith,
+  darkIsReplacedToo,
+  phoneIsNotOlder,
+  phoneIsReplacedToo,
+} from '../fields/replaced-picture-rules.ts'
 import {isWritten} from '../written.ts'
 
 /** Requires an alt text if the picture has a file. */
@@ -59,73 +58,6 @@ const isUpright: CustomValidator<ImageValue | undefined> = (phone) => {
   )
 }
 
-/** Reads the published picture of the validated field and language; undefined if there is none. */
-async function publishedPicture({path = [], document, getClient}: ValidationContext) {
-  const [field] = path
-  const language = path.find(isKeySegment)?._key
-  if (typeof field !== 'string' || !document || isPublishedId(document._id)) return undefined
-  const published = await publishedDocument(getClient, {id: getPublishedId(document._id)})
-  const value = itemsOf(published?.[field]).find(({_key}) => _key === language)?.value
-  return isRecord(value) ? value : undefined
-}
-
-const publishedDocument = cachedQuery<Record<string, unknown> | null>('*[_id == $id][0]', 'picture')
-
-const fileOf = (image: unknown) =>
-  isRecord(image) && isRecord(image.asset) ? image.asset._ref : undefined
-
-/**
- * Creates a rule that warns if the draft replaces a picture, but not its alt text (or its phone
- * picture). The rule compares with the published picture, so publishing removes the warning.
- */
-const changedWith =
-  (name: 'alt' | 'phone', message: BilingualText): CustomValidator<unknown> =>
-  async (value, context) => {
-    const {parent} = context
-    if (!value || !isRecord(parent) || fileOf(parent) === undefined) return true
-    const published = await publishedPicture(context)
-    if (!published || fileOf(published) === fileOf(parent)) return true
-    const same =
-      name === 'alt' ? published.alt === value : fileOf(published.phone) === fileOf(value)
-    return fileOf(published) === undefined || !same || message
-  }
-
-const phoneIsReplacedToo = changedWith(
-  'phone',
-  bilingual(
-    'The large picture was replaced, but phones still show the previous picture. Replace the phone picture too, or remove it.',
-    'La imagen grande se cambió, pero los teléfonos todavía muestran la anterior. Cambie también la imagen para teléfonos, o quítela.',
-  ),
-)
-
-const uploads = cachedQuery<{phone: string | null; large: string | null}>(
-  '{"phone": *[_id == $phone][0]._createdAt, "large": *[_id == $large][0]._createdAt}',
-  'picture-uploads',
-)
-
-/** A large picture and a phone picture that were uploaded within this time belong together. */
-const togetherMs = 5 * 60_000
-
-/**
- * Warns about a phone picture that is older than the large picture. The editor probably forgot to
- * replace the phone picture.
- */
-const phoneIsNotOlder: CustomValidator<unknown> = async (value, context) => {
-  const [phone, large] = [fileOf(value), fileOf(context.parent)]
-  if (!phone || !large) return true
-  if ((await phoneIsReplacedToo(value, context)) !== true) return true
-  const uploaded = await uploads(context.getClient, {phone, large})
-  if (!uploaded.phone || !uploaded.large) return true
-  const isOlder = Date.parse(uploaded.phone) + togetherMs < Date.parse(uploaded.large)
-  return (
-    !isOlder ||
-    bilingual(
-      'The phone picture is older than the large picture. If the two pictures no longer show the same thing, replace or remove the phone picture.',
-      'La imagen para teléfonos es anterior a la imagen grande. Si las dos ya no muestran lo mismo, cambie o quite la imagen para teléfonos.',
-    )
-  )
-}
-
 const fileRules = (rule: ImageRule) =>
   [isShowable, standsStill, hasFittingShape].map((each) => rule.custom(nameLanguage(each)).error())
 
@@ -136,8 +68,32 @@ const isOneSentence: CustomValidator<string | undefined> = (alt) =>
     'Acorte la descripción a una sola oración, de 200 caracteres como máximo.',
   )
 
+/** Defines a field with a file for the dark color scheme. */
+const darkField = ({
+  name,
+  title,
+  description,
+  rules = () => [],
+}: {
+  name: 'dark' | 'phoneDark'
+  title: string
+  description: string
+  rules?: (rule: ImageRule) => ImageRule[]
+}) =>
+  defineField({
+    name,
+    type: 'image',
+    title,
+    description,
+    validation: (rule) => [
+      ...fileRules(rule),
+      ...rules(rule),
+      rule.custom(nameLanguage(darkIsReplacedToo(name))).warning(),
+    ],
+  })
+
 /**
- * A picture with an alt text and a version for phones. Localized fields use it once per language
+ * A picture with an alt text and versions for phones and for the dark color scheme. Localized fields use it once per language
  * (`internationalizedArrayPicture`).
  */
 export const picture = defineType({
@@ -192,6 +148,23 @@ export const picture = defineType({
         rule.custom(nameLanguage(phoneIsReplacedToo)).warning(),
         rule.custom(nameLanguage(phoneIsNotOlder)).info(),
       ],
+    }),
+    darkField({
+      name: 'dark',
+      title: both('Picture for the dark scheme', 'Imagen para el modo oscuro'),
+      description: both(
+        'The same picture with a dark background, for visitors whose device uses the dark color scheme. Without this version, they see the normal picture, slightly dimmed.',
+        'La misma imagen con fondo oscuro, para los visitantes que usan el modo oscuro en su dispositivo. Si está vacía, ven la imagen normal, un poco atenuada.',
+      ),
+    }),
+    darkField({
+      name: 'phoneDark',
+      title: both('Picture for phones in the dark scheme', 'Imagen para teléfonos en modo oscuro'),
+      description: both(
+        'The picture for phones with a dark background. Without this version, phones show the normal picture for phones.',
+        'La imagen para teléfonos con fondo oscuro. Si está vacía, los teléfonos muestran la imagen normal para teléfonos.',
+      ),
+      rules: (rule) => [rule.custom(nameLanguage(isUpright)).warning()],
     }),
   ],
   preview: {select: {title: 'alt', media: 'asset'}},

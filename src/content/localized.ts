@@ -23,8 +23,8 @@ export const inLanguage = (field: string) => `${field}${shown}`
 
 /**
  * Returns GROQ that projects a localized picture: its path on the image server
- * (`images/<project>/<dataset>/<file>`), size in pixels, alt text, crop, hotspot, and the file for
- * phones if there is one. `preview` is a tiny placeholder image as a data URL. Transparent pictures
+ * (`images/<project>/<dataset>/<file>`), size in pixels, alt text, crop, hotspot, and the files for
+ * phones and for the dark color scheme if there are any. `preview` is a tiny placeholder image as a data URL. Transparent pictures
  * have no preview, because it would show through the loaded picture.
  */
 export const localizedPicture = (field: string) => `"${field}": ${field}${shown}{
@@ -36,9 +36,13 @@ export const localizedPicture = (field: string) => `"${field}": ${field}${shown}
   "preview": select(value.asset->metadata.isOpaque => value.asset->metadata.lqip),
   "crop": value.crop{top, bottom, left, right},
   "hotspot": value.hotspot{x, y, width},
-  "phone": value.phone.asset->{
+  "phone": value.phone.asset->${imageFile},
+  "dark": value.dark.asset->${imageFile},
+  "phoneDark": value.phoneDark.asset->${imageFile}
+}`
+
+const imageFile = `{
     path,
     "width": metadata.dimensions.width,
     "height": metadata.dimensions.height
-  }
-}`
+  }`

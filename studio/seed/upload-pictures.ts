@@ -30,8 +30,8 @@ export const uploadPictures = async (
     report(`pictures: ${ids.size} of ${pictureFiles.length} uploaded`)
   }
 
-  return (name, locale, form) => {
-    const file = pictureFile(name, locale, form)
+  return (name, variant) => {
+    const file = pictureFile(name, variant)
     const id = ids.get(file)
     if (id === undefined)
       throw new Error(`The picture ${file} was not uploaded. Run the seed script again.`)

@@ -54,8 +54,16 @@ const meaning = (value: unknown): unknown => {
   const block = textBlock(value)
   if (block) return blockMeaning(block)
   // Of a picture, use only the files and the alt text. Its crop may differ between languages.
-  if (isRecord(value) && 'asset' in value)
-    return [referenced(value), value.alt ?? null, referenced(value.phone) ?? null]
+  if (isRecord(value) && 'asset' in value) {
+    const dark = [value.dark, value.phoneDark].map((file) => referenced(file) ?? null)
+    return [
+      referenced(value),
+      value.alt ?? null,
+      referenced(value.phone) ?? null,
+      // Fingerprints from before these fields existed must stay valid.
+      ...(dark.some(Boolean) ? dark : []),
+    ]
+  }
   return bare(value)
 }
 

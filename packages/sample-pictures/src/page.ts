@@ -1,8 +1,7 @@
 import {createHash} from 'node:crypto'
 import {existsSync, globSync, readFileSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'
-import type {Locale} from '../../../schemas/locales.ts'
-import type {Form} from '../../../studio/seed/picture-file.ts'
+import type {Variant} from '../../../studio/seed/picture-file.ts'
 import {type Screen, sizeOf} from './screen.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -27,10 +26,15 @@ const stylesOf = (name: string): string => {
 }
 
 /** Returns the HTML of a picture. `fonts` is the CSS with the fonts, or '' to compute a hash. */
-const bare = (name: string, screen: Screen, locale: Locale, form: Form, fonts: string): string => {
+const bare = (
+  name: string,
+  screen: Screen,
+  {locale, form, scheme}: Variant,
+  fonts: string,
+): string => {
   const {width, height} = sizeOf(screen, form) ?? screen
   return `<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><style>${fonts}${stylesOf(name)}</style></head>
+<html lang="${locale}" style="color-scheme:${scheme}"><head><meta charset="utf-8"><style>${fonts}${stylesOf(name)}</style></head>
 <body style="width:${width}px;height:${height}px">${screen.markup(locale).text}</body></html>`
 }
 
@@ -38,12 +42,12 @@ const bare = (name: string, screen: Screen, locale: Locale, form: Form, fonts: s
  * Returns the HTML that Chromium renders. The HTML embeds its fonts, so that the picture does not
  * depend on the fonts of the machine.
  */
-export const pageOf = (name: string, screen: Screen, locale: Locale, form: Form): string =>
-  bare(name, screen, locale, form, [400, 500, 600, 700].map(font).join(''))
+export const pageOf = (name: string, screen: Screen, variant: Variant): string =>
+  bare(name, screen, variant, [400, 500, 600, 700].map(font).join(''))
 
 /** Returns a hash of a picture's source. A rendered file is stale if this hash has changed. */
-export const sourceHash = (name: string, screen: Screen, locale: Locale, form: Form): string =>
+export const sourceHash = (name: string, screen: Screen, variant: Variant): string =>
   createHash('sha256')
-    .update(bare(name, screen, locale, form, ''))
+    .update(bare(name, screen, variant, ''))
     .digest('hex')
     .slice(0, 16)

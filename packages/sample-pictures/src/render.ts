@@ -2,8 +2,7 @@ import {readFileSync, writeFileSync} from 'node:fs'
 import {parseArgs} from 'node:util'
 import {type Browser, chromium} from 'playwright-core'
 import sharp from 'sharp'
-import {type Locale, locales} from '../../../schemas/locales.ts'
-import {type Form, formsOf, pictureFile} from '../../../studio/seed/picture-file.ts'
+import {pictureFile, type Variant, variantsOf} from '../../../studio/seed/picture-file.ts'
 import {findChromium} from './chromium.ts'
 import {misfits} from './fit.ts'
 import {pageOf, sourceHash} from './page.ts'
@@ -31,21 +30,21 @@ const draw = async (
   browser: Browser,
   name: string,
   screen: Screen,
-  locale: Locale,
-  form: Form,
+  variant: Variant,
 ): Promise<Buffer> => {
+  const {form} = variant
   const {width, height} = sizeOf(screen, form) ?? screen
   const page = await browser.newPage({
     viewport: {width, height},
     deviceScaleFactor: density[form],
   })
   try {
-    await page.setContent(pageOf(name, screen, locale, form))
+    await page.setContent(pageOf(name, screen, variant))
     await page.evaluate(() => document.fonts.ready)
     const outside = await misfits(page)
     if (outside.length > 0)
       throw new Error(
-        `${pictureFile(name, locale, form)} has content that does not fit into the picture: ${outside.join(' | ')}`,
+        `${pictureFile(name, variant)} has content that does not fit into the picture: ${outside.join(' | ')}`,
       )
     return await page.screenshot({animations: 'disabled'})
   } finally {
@@ -85,14 +84,13 @@ const browser = await chromium.launch({
 })
 try {
   for (const [name, screen] of Object.entries(pictures)) {
-    const drawn = formsOf(name).flatMap((form) => locales.map((locale) => ({form, locale})))
-    for (const {form, locale} of drawn) {
-      const file = pictureFile(name, locale, form)
-      const hash = sourceHash(name, screen, locale, form)
+    for (const variant of variantsOf(name)) {
+      const file = pictureFile(name, variant)
+      const hash = sourceHash(name, screen, variant)
       const wanted = positionals.includes(name) || values.all || hashes[file] !== hash
       if (!wanted || (positionals.length > 0 && !positionals.includes(name))) continue
-      if (values.locale && values.locale !== locale) continue
-      const picture = await compress(await draw(browser, name, screen, locale, form))
+      if (values.locale && values.locale !== variant.locale) continue
+      const picture = await compress(await draw(browser, name, screen, variant))
       writeFileSync(new URL(file, folder), picture)
       hashes[file] = hash
       console.log(`Wrote ${file}, ${picture.length} bytes`)

@@ -5,6 +5,7 @@ import {
   type Crop,
   type Hotspot,
   type PictureFile,
+  type PicturePart,
   phonePart,
   pictureSource,
   shownPart,
@@ -23,7 +24,14 @@ export interface LocalizedPicture extends ServedFile {
   hotspot: Hotspot | null
   /** A separate upright file for phones. */
   phone: ServedFile | null
+  /** Files for the dark color scheme. */
+  dark: ServedFile | null
+  phoneDark: ServedFile | null
 }
+
+/** Media queries of the sources of a picture. */
+const onPhones = '(max-width: 35.99em)'
+const inTheDark = '(prefers-color-scheme: dark)'
 
 interface PictureProps {
   of: LocalizedPicture | null | undefined
@@ -38,17 +46,22 @@ interface PictureProps {
 
 /**
  * A picture that reserves its space and shows a blurred preview while it loads. Phones get the
- * separate file for phones, or the part around the hotspot. Renders nothing if there is no picture.
+ * separate file for phones, or the part around the hotspot. In the dark color scheme, the file for
+ * it is shown if there is one. Renders nothing if there is no picture.
  */
 export function Picture({of, sizes, first = false, className}: PictureProps) {
   const lang = useForeignLang(of?.lang)
   const file = whole(of)
   if (!of || !file) return null
   const shown = shownPart(file, of.crop)
-  const phoneFile = whole(of.phone)
-  const onPhone = phoneFile ? shownPart(phoneFile, null) : phonePart(shown, of.hotspot)
+  const dark = wholeFile(of.dark)
+  const phone = wholeFile(of.phone)
+  // The hotspot is a share of the picture's size, and so also fits the dark file.
+  const phoneDark =
+    wholeFile(of.phoneDark) ?? (phone || !dark ? undefined : phonePart(dark, of.hotspot))
+  const phoneLight = phone ?? phonePart(shown, of.hotspot)
   const preview = of.preview && isPreview.test(of.preview) ? of.preview : undefined
-  const names = [styles.picture, preview && styles.opaque, className]
+  const names = [styles.picture, preview && styles.opaque, dark && styles.drawnDark, className]
   const picture = (
     <img
       {...pictureSource(shown)}
@@ -63,21 +76,29 @@ export function Picture({of, sizes, first = false, className}: PictureProps) {
       style={preview ? {backgroundImage: `url(${preview})`} : undefined}
     />
   )
-  if (!onPhone) return picture
-  const {srcSet, width, height} = pictureSource(onPhone, 'phone')
+  if (!phoneLight && !dark) return picture
   return (
     <picture>
-      <source
-        media="(max-width: 35.99em)"
-        srcSet={srcSet}
-        sizes="calc(100vw - 2rem)"
-        width={width}
-        height={height}
-      />
+      {phoneDark && <PhoneSource of={phoneDark} media={`${onPhones} and ${inTheDark}`} />}
+      {phoneLight && <PhoneSource of={phoneLight} media={onPhones} />}
+      {dark && <Source of={pictureSource(dark)} media={inTheDark} sizes={sizes} />}
       {picture}
     </picture>
   )
 }
+
+const PhoneSource = ({of, media}: {of: PicturePart; media: string}) => (
+  <Source of={pictureSource(of, 'phone')} media={media} sizes="calc(100vw - 2rem)" />
+)
+
+const Source = ({
+  of: {srcSet, width, height},
+  ...where
+}: {
+  of: ReturnType<typeof pictureSource>
+  media: string
+  sizes: string
+}) => <source {...where} srcSet={srcSet} width={width} height={height} />
 
 /** Matches data URLs without characters that would end the CSS `url()` around them. */
 const isPreview = /^data:image\/\w+;base64,[\w+/=]+$/
@@ -85,4 +106,9 @@ const isPreview = /^data:image\/\w+;base64,[\w+/=]+$/
 function whole(served: ServedFile | null | undefined): PictureFile | undefined {
   const {path, width, height} = served ?? {}
   return path && width && height ? {path, width, height} : undefined
+}
+
+function wholeFile(served: ServedFile | null): PicturePart | undefined {
+  const file = whole(served)
+  return file && shownPart(file, null)
 }

@@ -79,17 +79,20 @@ const pictureFile = (asset: unknown): Found[] => {
   return name ? [{as: 'picture', text: `${name}.${format}`}] : []
 }
 
-/**
- * The parts of an image that pages must show: the alternative text (`alt`) and the image for
- * phones.
- */
-export const pictureParts: readonly string[] = ['alt', 'phone']
+/** The other files of an image. */
+const otherFiles = ['phone', 'dark', 'phoneDark'] as const
+
+/** The parts of an image that pages must show: the alternative text (`alt`) and its other files. */
+export const pictureParts: readonly string[] = ['alt', ...otherFiles]
 
 const inPicture = (picture: unknown): Found[] => {
   if (!isRecord(picture)) return []
   const alt = words(picture.alt).map(({text}) => ({as: 'alt' as const, text}))
-  const phone = isRecord(picture.phone) ? pictureFile(picture.phone.asset) : []
-  return [...alt, ...pictureFile(picture.asset), ...phone]
+  const others = otherFiles.flatMap((name) => {
+    const file = picture[name]
+    return isRecord(file) ? pictureFile(file.asset) : []
+  })
+  return [...alt, ...pictureFile(picture.asset), ...others]
 }
 
 const inLanguage = (value: unknown, locale: Locale): unknown =>

@@ -32,4 +32,6 @@ export const picture = (alt: string) => (locale: Locale) => ({
   crop: null,
   hotspot: null,
   phone: null,
+  dark: null,
+  phoneDark: null,
 })

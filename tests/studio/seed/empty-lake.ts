@@ -27,7 +27,7 @@ const drawPicture = (file: string, index: number, width: number) =>
     create: {
       ...(file.includes('-phone.') ? {width: 48, height: 64} : {width, height: width / 4}),
       channels: 3,
-      background: {r: index * 3, g: 90, b: 120},
+      background: {r: index, g: 90, b: 120},
     },
   })
     .webp({lossless: true})

@@ -3,10 +3,11 @@ import {linksInLine, plainLine} from '#schemas/linked-text.ts'
 import type {Locale} from '#schemas/locales.ts'
 import type {SampleDocument} from '#studio/seed/content-model.ts'
 import {seedDocuments} from '#studio/seed/documents.ts'
+import {type PictureRefs, pictureFile} from '#studio/seed/picture-file.ts'
 
 /** Returns a valid asset id for each image, as if the image had been uploaded. */
-export const pictures = (name: string, locale: Locale, form: string): string =>
-  `image-${createHash('sha1').update(`${name}.${locale}.${form}`).digest('hex')}-${form === 'phone' ? '1080x1350' : '1600x1000'}-webp`
+export const pictures: PictureRefs = (name, variant) =>
+  `image-${createHash('sha1').update(pictureFile(name, variant)).digest('hex')}-${variant.form === 'phone' ? '1080x1350' : '1600x1000'}-webp`
 
 /** The seed's documents. */
 export const documents: readonly SampleDocument[] = seedDocuments(pictures)

@@ -14,7 +14,7 @@ const ticket = tickets.waterPump
 
 /** A complete repair ticket: labor, parts, tax and total. */
 export const ticketIntro: Screen = {
-  width: 800,
+  width: 600,
   height: 640,
   phone: {width: 400, height: 580},
   markup: (locale) => {

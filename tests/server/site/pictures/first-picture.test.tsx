@@ -16,6 +16,8 @@ const picture: LocalizedPicture = {
   crop: null,
   hotspot: null,
   phone: null,
+  dark: null,
+  phoneDark: null,
 }
 
 const markup = (pictures: ReactNode) => renderToStaticMarkup(inSite(pictures, 'en'))
@@ -52,7 +54,22 @@ it('phones preload the phone file of an image, and other screens preload its def
   const [onPhones, elsewhere] = imagesOf(html)
   expect(linksOf(html)).toEqual([
     {media: '(max-width: 35.99em)', files: onPhones, sizes: 'calc(100vw - 2rem)'},
-    {media: 'not all and (max-width: 35.99em)', files: elsewhere, sizes: '50vw'},
+    {media: '(not ((max-width: 35.99em)))', files: elsewhere, sizes: '50vw'},
+  ])
+})
+
+it('each file of an image for phones or the dark scheme has a preload link that excludes the earlier ones', () => {
+  const file = (name: string) => ({path: `images/p/d/${name}.webp`, width: 1080, height: 1350})
+  const files = {phone: file('phone'), dark: file('dark'), phoneDark: file('phone-dark')}
+  const html = markup(<Picture of={{...picture, ...files}} sizes="50vw" first />)
+  const links = linksOf(html)
+  expect(links.map((link) => link.files)).toEqual(imagesOf(html))
+  const [phone, dark] = ['(max-width: 35.99em)', '(prefers-color-scheme: dark)']
+  expect(links.map(({media}) => media)).toEqual([
+    `${phone} and ${dark}`,
+    `${phone} and (not (${phone} and ${dark}))`,
+    `${dark} and (not (${phone} and ${dark})) and (not (${phone}))`,
+    `(not (${phone} and ${dark})) and (not (${phone})) and (not (${dark}))`,
   ])
 })
 

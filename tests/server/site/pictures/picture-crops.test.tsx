@@ -16,6 +16,8 @@ const cropped: LocalizedPicture = {
   crop: {left: 0.5, top: 0, right: 0, bottom: 0},
   hotspot: {x: 0.75, y: 0.5, width: 0.1},
   phone: null,
+  dark: null,
+  phoneDark: null,
 }
 
 const htmlOf = (picture: LocalizedPicture) =>

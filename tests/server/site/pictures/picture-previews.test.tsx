@@ -16,6 +16,8 @@ const picture: LocalizedPicture = {
   crop: null,
   hotspot: null,
   phone: {path: 'images/p/d/upright.webp', width: 1080, height: 1350},
+  dark: null,
+  phoneDark: null,
 }
 
 const page = (of = picture, first = true) =>

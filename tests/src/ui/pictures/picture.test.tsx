@@ -36,7 +36,6 @@ it.each([
 })
 
 it('the source for phones is the separate phone file with its own size', () => {
-  const phone = {path: 'images/p/d/phone-1080x1350.webp', width: 1080, height: 1350}
   const {image, onPhones} = rendered({phone, hotspot: {x: 0.9, y: 0.5, width: 0.1}})
   expect(onPhones?.media).toBe('(max-width: 35.99em)')
   expect(onPhones?.srcset).toMatch(/^\/images\/p\/d\/phone-1080x1350\.webp\?w=540&auto=format 540w/)
@@ -52,6 +51,25 @@ it('without a phone file, the source for phones is the part of the picture aroun
 
 it('without a phone file and hotspot, phones have no separate source', () => {
   expect(rendered().onPhones).toBeNull()
+})
+
+const dark = {path: 'images/p/d/dark-1600x1000.webp', width: 1600, height: 1000}
+const phone = {path: 'images/p/d/phone-1080x1350.webp', width: 1080, height: 1350}
+const phoneDark = {path: 'images/p/d/phone-dark-1080x1350.webp', width: 1080, height: 1350}
+const hotspot = {x: 1, y: 0.5, width: 0.2}
+
+it.each([
+  {name: 'all files', changes: {dark, phone, phoneDark}, files: ['phone-dark', 'phone', 'dark']},
+  // On a phone, a readable light picture is better than a dark one with tiny text.
+  {name: 'no dark phone file', changes: {dark, phone}, files: ['phone', 'dark']},
+  {name: 'only a dark file', changes: {dark}, files: ['dark']},
+  {name: 'a dark file and a hotspot', changes: {dark, hotspot}, files: ['dark', 'abc', 'dark']},
+])('with $name, a browser chooses from the files $files in this order', ({changes, files}) => {
+  const {image} = rendered(changes)
+  const sources = [...(image?.parentElement?.querySelectorAll('source') ?? [])]
+  expect(sources.map(({srcset}) => /d\/([\w-]+)-\d+x/.exec(srcset)?.[1])).toEqual(files)
+  const isForDark = sources.map(({media}) => media.includes('(prefers-color-scheme: dark)'))
+  expect(isForDark).toEqual(files.map((file) => file.includes('dark')))
 })
 
 it("the image's URL and size are those of the part inside the editor's crop", () => {
