@@ -4,6 +4,7 @@ import {bilingual, both} from '../fields/bilingual.ts'
 import {itemIn} from '../fields/localized-value.ts'
 import {namedPreview} from '../fields/named-preview.ts'
 import {reachesSpecifiedPages} from '../fields/reachable-pages.ts'
+import {headerRoom, headerWidth} from '../header-width.ts'
 import {languages} from '../languages.ts'
 import {defaultNavigation} from '../navigation.ts'
 import {isRecord} from '../record.ts'
@@ -11,22 +12,24 @@ import {isRecord} from '../record.ts'
 /** Maximum numbers of entries that fit into the header and the footer. */
 const most = {header: 4, footer: 2, last: 3} as const
 
-/** Number of characters that fit in one line of the header, in all entries together. */
-const lineLength = 40
-
-/** Warns if the header may wrap to a second line, which covers more of each page. */
+/**
+ * Warns if the header may wrap to a second line in every window, which covers more of each page. In
+ * narrow windows, a menu button replaces the entries that do not fit.
+ */
 const fitsInOneLine: CustomValidator<unknown[] | undefined> = (entries) => {
-  const tooLong = languages.some(({id}) => {
-    const labels = (entries ?? []).map((entry) =>
-      isRecord(entry) ? String(itemIn(entry.label, id)?.value ?? '') : '',
-    )
-    return labels.join('').length > lineLength
-  })
+  const surplus = Math.max(
+    ...languages.map(({id}) => {
+      const labels = (entries ?? []).map((entry) =>
+        isRecord(entry) ? String(itemIn(entry.label, id)?.value ?? '') : '',
+      )
+      return headerWidth(labels) - headerRoom.wide
+    }),
+  )
   return (
-    !tooLong ||
+    surplus <= 0 ||
     bilingual(
-      `The texts of the header have more than ${lineLength} characters together, so the header may need two lines. Use shorter texts.`,
-      `Los textos del encabezado tienen juntos más de ${lineLength} caracteres, así que el encabezado puede necesitar dos líneas. Use textos más cortos.`,
+      `The texts of the header are too long together, so the header may need two lines. Shorten them by ${surplus} ${surplus === 1 ? 'character' : 'characters'}.`,
+      `Los textos del encabezado son demasiado largos en conjunto, así que el encabezado puede necesitar dos líneas. Acórtelos en ${surplus} ${surplus === 1 ? 'carácter' : 'caracteres'}.`,
     )
   )
 }

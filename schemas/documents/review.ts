@@ -68,8 +68,8 @@ export const review = defineType({
       type: 'boolean',
       title: both('Made-up sample', 'Muestra inventada'),
       description: both(
-        'Leave this switch on if the review is made up: the review card then says that the review is a sample. Switch it off only for a review by a real customer who agreed to be quoted.',
-        'Déjelo encendido mientras la reseña sea inventada: la tarjeta dice entonces que es una muestra. Apáguelo solo si es de un cliente real que está de acuerdo en aparecer.',
+        'Leave this switch on if the review is made up: the website does not show it. Switch it off only for a review by a real customer who agreed to be quoted.',
+        'Déjelo encendido mientras la reseña sea inventada: el sitio no la muestra. Apáguelo solo si es de un cliente real que está de acuerdo en aparecer.',
       ),
       group: 'content',
       initialValue: false,

@@ -22,8 +22,8 @@ export const reviewsFields = [
     type: 'array',
     title: both('Reviews', 'Reseñas'),
     description: both(
-      'The reviews, in the order in which visitors see them. Three reviews fill a row. Drag a review to move it.',
-      'Las reseñas, en el orden en que las ven los visitantes. Tres llenan una fila. Arrastre una reseña para moverla.',
+      'The reviews, in the order in which visitors see them. Three reviews fill a row. Drag a review to move it. Made-up samples are not shown, and without a real review the whole section is hidden.',
+      'Las reseñas, en el orden en que las ven los visitantes. Tres llenan una fila. Arrastre una reseña para moverla. Las muestras inventadas no se muestran, y sin una reseña real se oculta toda la sección.',
     ),
     group: 'reviews',
     of: [

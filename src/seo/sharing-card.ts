@@ -26,7 +26,7 @@ export interface SharingCard {
  * Version of the code that draws the cards. Increment it when that code changes a card's look,
  * because caches store each card for a year.
  */
-const drawing = 1
+const drawing = 2
 
 /** The size of every card in pixels, as social networks recommend. */
 export const cardSize = {width: 1200, height: 630} as const

@@ -99,3 +99,44 @@ test.each([
   expect(shown.file).toBeCloseTo(shape, 2)
   await page.context().close()
 })
+
+test.each([
+  {scheme: 'dark', width: 390},
+  {scheme: 'dark', width: 1440},
+  {scheme: 'light', width: 390},
+  {scheme: 'light', width: 1440},
+] as const)(
+  'in the $scheme scheme at $width px, a page loads only files for that scheme, each once',
+  async ({scheme, width}) => {
+    const files = await running.product.client.fetch<Record<'light' | 'dark', string[]>>(
+      `*[_id == "product-pro"][0].productImage[language == "es"][0].value{
+      "light": [asset->url, phone.asset->url], "dark": [dark.asset->url, phoneDark.asset->url]
+    }`,
+    )
+    const names = (urls: readonly string[]) => urls.map((url) => url.split('/').at(-1) ?? '?')
+    const {page, problems} = await openPage(running.browser, {
+      viewport: {width, height: 900},
+      colorScheme: scheme,
+    })
+    const loaded: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') loaded.push(request.url())
+    })
+    await page.goto(`${running.product.site}/es/real-time-pro`)
+    await page.waitForLoadState('networkidle')
+    const own = names(files[scheme])[width < 576 ? 1 : 0] ?? '?'
+    expect(loaded.filter((url) => url.includes(own))).toHaveLength(1)
+    for (const other of names([...files.light, ...files.dark]).filter((name) => name !== own))
+      expect(loaded.filter((url) => url.includes(other))).toEqual([])
+    const image = page.locator('main img').first()
+    const {src, filter} = await image.evaluate((element: HTMLImageElement) => ({
+      src: element.currentSrc,
+      filter: getComputedStyle(element).filter,
+    }))
+    expect(src).toContain(own)
+    // Only a picture without a dark file is dimmed.
+    expect(filter).toBe('none')
+    expect(problems).toEqual([])
+    await page.context().close()
+  },
+)

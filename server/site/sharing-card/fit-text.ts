@@ -16,26 +16,70 @@ interface Room {
   sizes: readonly number[]
 }
 
+/** Returns the width of a text at a font size, in pixels. */
+type WidthOf = (text: string, size: number) => number
+
 /**
- * Fits a text into a box at the largest possible font size, in lines of similar length. If the text
- * does not fit at the smallest size, cuts it off with an ellipsis. Leaves out words that the font
- * cannot draw, such as emoji.
- *
- * @param widthOf - returns the width of a text at a font size, in pixels
+ * Matches the space between two sentences. `Intl.Segmenter` does not separate a sentence that starts
+ * with a number.
  */
-export function fittedLines(
-  text: string,
+const betweenSentences = /(?<=[.!?…]["”»]?)\s+(?=["“«¿¡]?[\p{Lu}\p{N}])/u
+
+/** Each sentence starts a line if the font size stays at least this share of the possible one. */
+const sentenceShare = 0.75
+
+/**
+ * Fits a text into a box at the largest possible font size, in lines of similar length. If possible
+ * at a similar size, each sentence starts a new line. If the text does not fit at the smallest size,
+ * cuts it off with an ellipsis. Leaves out words that the font cannot draw, such as emoji.
+ */
+export function fittedLines(text: string, room: Room, widthOf: WidthOf): FittedLines {
+  const wordsOf = (part: string) => part.split(/\s+/).filter((word) => widthOf(word, 16) > 0)
+  const words = wordsOf(text)
+  const together = largest([words], room, widthOf)
+  if (!together) return shortened(words, room, widthOf)
+  const sentences = text
+    .split(betweenSentences)
+    .map(wordsOf)
+    .filter(({length}) => length > 0)
+  if (sentences.length < 2) return together
+  const isSimilar = (lines?: FittedLines) => lines && lines.size >= together.size * sentenceShare
+  return (
+    [largest(sentences, room, widthOf, sentences.length), largest(sentences, room, widthOf)].find(
+      isSimilar,
+    ) ?? together
+  )
+}
+
+/** Fits paragraphs at the largest possible size. Returns undefined if they do not fit at any size. */
+function largest(
+  paragraphs: readonly string[][],
   {width, height, sizes}: Room,
-  widthOf: (text: string, size: number) => number,
-): FittedLines {
-  const words = text.split(/\s+/).filter((word) => widthOf(word, 16) > 0)
+  widthOf: WidthOf,
+  most = Number.POSITIVE_INFINITY,
+): FittedLines | undefined {
   for (const size of sizes) {
     const measure = (line: string) => widthOf(line, size)
-    const lines = wrapped(words, width, measure)
-    if (lines.length <= maxLines(height, size) && lines.every((line) => measure(line) <= width)) {
-      return {size, lines: balanced(words, lines, width, measure)}
-    }
+    const wraps = paragraphs.map((words) => ({words, lines: wrapped(words, width, measure)}))
+    const lines = wraps.flatMap((paragraph) => paragraph.lines)
+    if (
+      lines.length <= Math.min(most, maxLines(height, size)) &&
+      lines.every((line) => measure(line) <= width)
+    )
+      return {
+        size,
+        lines: wraps.flatMap((each) => balanced(each.words, each.lines, width, measure)),
+      }
   }
+  return undefined
+}
+
+/** Cuts a text off that does not fit at the smallest size. */
+function shortened(
+  words: readonly string[],
+  {width, height, sizes}: Room,
+  widthOf: WidthOf,
+): FittedLines {
   const size = sizes.at(-1) ?? 16
   const measure = (line: string) => widthOf(line, size)
   const lines = wrapped(words, width, measure)

@@ -27,7 +27,7 @@ export function FeaturePanel({tab, selected}: FeaturePanelProps) {
     >
       <Localized of={tab.title} as="h3" className={styles.name} />
       <div className={styles.screen}>
-        <Picture of={tab.image} sizes="(min-width: 62em) min(66vw, 54rem), 100vw" />
+        <Picture of={tab.image} sizes="(min-width: 62em) min(62vw, 48rem), 100vw" />
       </div>
       <p className={styles.caption}>
         <Localized of={tab.caption} />

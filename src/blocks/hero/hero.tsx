@@ -17,9 +17,7 @@ export function Hero({content}: {content: NonNullable<HomePageQueryResult>['hero
           <TrialAction label={content.trialButton} />
         </div>
       </div>
-      <div className={styles.screen}>
-        <Picture of={content.heroImage} sizes="(min-width: 62em) min(53vw, 48rem), 100vw" first />
-      </div>
+      <Picture of={content.heroImage} sizes="(min-width: 62em) min(53vw, 42rem), 100vw" first />
     </Band>
   )
 }

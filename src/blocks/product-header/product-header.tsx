@@ -35,13 +35,7 @@ export function ProductHeader({
           </p>
         </div>
       </div>
-      <div className={styles.screen}>
-        <Picture
-          of={content.productImage}
-          sizes="(min-width: 62em) min(53vw, 48rem), 100vw"
-          first
-        />
-      </div>
+      <Picture of={content.productImage} sizes="(min-width: 62em) min(53vw, 42rem), 100vw" first />
     </Band>
   )
 }

@@ -10,13 +10,14 @@ import styles from './review.module.css'
 type Home = NonNullable<HomePageQueryResult>
 type ReviewContent = NonNullable<Home['reviews']>[number]
 
-/** The customer reviews, as cards. */
+/** The customer reviews, as cards. Renders nothing without a review. */
 export function Reviews({content}: {content: Pick<Home, 'reviewsHeading' | 'reviews'>}) {
+  if (!content.reviews?.length) return null
   return (
     <Band tone="surface">
       <Heading of={content.reviewsHeading} order={2} />
       <ul role="list" className={styles.cards}>
-        {content.reviews?.map((review) => (
+        {content.reviews.map((review) => (
           <Review key={review.id} content={review} />
         ))}
       </ul>
@@ -24,13 +25,13 @@ export function Reviews({content}: {content: Pick<Home, 'reviewsHeading' | 'revi
   )
 }
 
-/** A customer's review, or an invented review, which is marked as a sample. */
+/** A customer's review. */
 export function Review({content}: {content: ReviewContent}) {
-  const {quote, firstName, shopName, sample, source} = content
+  const {quote, firstName, shopName, source} = content
   const lang = useForeignLang(quote?.lang)
   return (
     <li className={styles.card}>
-      {source && !sample && (
+      {source && (
         <a href={source} className={styles.source} {...editable(content, 'source')}>
           <Stars />
           <FormattedMessage id="review.source" />
@@ -45,11 +46,6 @@ export function Review({content}: {content: ReviewContent}) {
         </span>
         <span {...editable(content, 'shopName')}>{shopName}</span>
       </p>
-      {sample && (
-        <p className={styles.sample}>
-          <FormattedMessage id="review.sample" />
-        </p>
-      )}
     </li>
   )
 }

@@ -3,7 +3,7 @@ import {text} from '../localized.ts'
 
 /**
  * Invented reviews, which the company replaces with real ones before the site goes public. Because of
- * `sample`, the site marks each review as a sample. The shop names also say so.
+ * `sample`, the site does not show them. The shop names also say that they are made up.
  */
 export const reviews: readonly Sample<'review'>[] = [
   {

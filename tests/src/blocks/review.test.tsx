@@ -6,12 +6,11 @@ import {Review, Reviews} from '#src/blocks/review/review.tsx'
 import {text} from './localized-content.ts'
 import {accessibilityFaults, renderPiece} from './render-block.tsx'
 
-const review = (locale: Locale, firstName: string, sample: boolean) => ({
+const review = (locale: Locale, firstName: string) => ({
   id: `review-${firstName}`,
   firstName,
   shopName: `${firstName}'s Garage`,
   quote: text('Both are in the guide.', 'Los dos vienen en la guía.')(locale),
-  sample,
   source: null,
 })
 
@@ -19,7 +18,7 @@ const three = (locale: Locale) => (
   <Reviews
     content={{
       reviewsHeading: text('What shops say', 'Lo que dicen los talleres')(locale),
-      reviews: ['Teresa', 'Mike', 'Luis'].map((name) => review(locale, name, true)),
+      reviews: ['Teresa', 'Mike', 'Luis'].map((name) => review(locale, name)),
     }}
   />
 )
@@ -28,7 +27,7 @@ describe.each(locales)('in %s', (locale) => {
   it('Reviews shows each review as a card with quote and shop', () => {
     const page = renderPiece(three(locale), locale)
     expect([...page.querySelectorAll('blockquote')].map(({textContent}) => textContent)).toEqual(
-      Array(3).fill(review(locale, 'any', true).quote.value),
+      Array(3).fill(review(locale, 'any').quote.value),
     )
     expect(page.textContent).toContain("Mike's Garage")
   })
@@ -39,25 +38,20 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-it("an invented review is marked as a sample, and a customer's review is not", () => {
-  const cards = renderPiece(
-    <ul>
-      <Review content={review('en', 'Mike', true)} />
-      <Review content={review('en', 'Luis', false)} />
-    </ul>,
-    'en',
-  ).querySelectorAll('li')
-  expect(cards[0]?.textContent).toContain('Sample review')
-  expect(cards[1]?.textContent).not.toContain('Sample')
+it('Reviews renders nothing without a review', () => {
+  const content = {reviewsHeading: text('What shops say', 'Lo que dicen los talleres')('en')}
+  for (const reviews of [null, []]) {
+    const page = renderPiece(<Reviews content={{...content, reviews}} />, 'en')
+    expect(page.querySelector('section')).toBeNull()
+  }
 })
 
-it('ProductReview shows its review, and marks an invented review as a sample', () => {
-  const page = renderPiece(<ProductReview review={review('en', 'Mike', true)} />, 'en')
+it('ProductReview shows its review', () => {
+  const page = renderPiece(<ProductReview review={review('en', 'Mike')} />, 'en')
   expect(page.querySelectorAll('blockquote')).toHaveLength(1)
-  expect(page.textContent).toContain('Sample review')
 })
 
-it.each([null, {...review('en', 'Mike', true), quote: null}])(
+it.each([null, {...review('en', 'Mike'), quote: null}])(
   'ProductReview renders nothing without a review or without a quote (case %#)',
   (none) => {
     const page = renderPiece(<ProductReview review={none} />, 'en')
@@ -67,11 +61,10 @@ it.each([null, {...review('en', 'Mike', true), quote: null}])(
 
 it('a review shows stars only if it has a link to the site where the customer published it', () => {
   const source = 'https://reviews.example.com/1'
-  const [customer, sample, unsourced] = renderPiece(
+  const [customer, unsourced] = renderPiece(
     <ul>
-      <Review content={{...review('en', 'Luis', false), source}} />
-      <Review content={{...review('en', 'Mike', true), source}} />
-      <Review content={review('en', 'Teresa', false)} />
+      <Review content={{...review('en', 'Luis'), source}} />
+      <Review content={review('en', 'Teresa')} />
     </ul>,
     'en',
   ).querySelectorAll('li')
@@ -79,5 +72,5 @@ it('a review shows stars only if it has a link to the site where the customer pu
   expect(link?.getAttribute('href')).toBe(source)
   expect(link?.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('5 stars')
   expect(link?.textContent).toBe('Read the review')
-  for (const card of [sample, unsourced]) expect(card?.querySelector('a, svg')).toBeNull()
+  expect(unsourced?.querySelector('a, svg')).toBeNull()
 })

@@ -25,7 +25,7 @@ export const pictureCount = pictureFiles.length
 const drawPicture = (file: string, index: number, width: number) =>
   sharp({
     create: {
-      ...(file.includes('-phone.') ? {width: 48, height: 64} : {width, height: width / 4}),
+      ...(/-phone[-.]/.test(file) ? {width: 48, height: 64} : {width, height: width / 4}),
       channels: 3,
       background: {r: index, g: 90, b: 120},
     },

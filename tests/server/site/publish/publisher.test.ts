@@ -118,7 +118,9 @@ test('changes of drafts and of documents that no page shows change no page', asy
   await editor.delete('drafts.product-pro')
   const changed = await changedBy(async () => {
     await editor.create({_id: 'redirect-x', _type: 'redirect', from: '/x', to: '/'})
-    await publish(editor, 'review-1', {set: {'quote[_key=="en"].value': 'It adds up.'}})
+    await publish(editor, 'review-1', {
+      set: {'quote[_key=="en"].value': 'It adds up.', sample: false},
+    })
   }, '/')
   const showing = ['/', '/real-time-labor-guide']
   expect(changed).toEqual(showing)

@@ -15,6 +15,19 @@ it('a text that is too long for one line is broken into lines of similar length'
   expect(set('aaaa bbbb cccc dd').lines).toEqual(['aaaa bbbb', 'cccc dd'])
 })
 
+it('each sentence starts a line, if the font size stays similar', () => {
+  expect(set('Real labor times. 1968 to today.', {width: 560, height: 300})).toEqual({
+    size: 60,
+    lines: ['Real labor times.', '1968 to today.'],
+  })
+  // On lines of their own, these sentences would only fit at a much smaller size.
+  expect(set('Yes. No. Perhaps. Never.', {width: 600, height: 180}).lines).toEqual([
+    'Yes. No.',
+    'Perhaps. Never.',
+  ])
+  expect(set('Labor Guide Inc. prices and 5.3 liters').lines).not.toContain('Labor Guide Inc.')
+})
+
 it('a text gets the largest font size at which it fits completely', () => {
   expect(set('Frequentlyasked').size).toBe(40)
   expect(set('one two three four five six seven eight nine').size).toBe(60)

@@ -156,10 +156,9 @@ const inDecision = (english: string, spanish: string) => () => {
 const seen: Record<string, () => void | Promise<void>> = {
   'homePage.ticketsTabs': () => expect(tabLists()[0]).toContain('tab-inventory'),
   'homePage.shopManagementTabs': () => expect(tabLists()[1]).toContain('tab-estimates'),
-  'homePage.reviews': () => {
-    const quotes = texts(site.page('/', 'en'), 'blockquote')
-    expect(quotes).toEqual([expect.stringMatching(/^A customer/), 'Edited review.quote'])
-  },
+  // Of the two reviews, the other one is a sample, which the site hides.
+  'homePage.reviews': () =>
+    expect(texts(site.page('/', 'en'), 'blockquote')).toEqual(['Edited review.quote']),
   'homePage.socialImage': async () =>
     expect(await shareOfColour('/', 'homePage.socialImage')).toBeGreaterThan(0.05),
   'product.price': () => {
@@ -299,13 +298,10 @@ const seen: Record<string, () => void | Promise<void>> = {
   'publishedCorrection.update': inDecision('Update 2026.2', 'Actualización 2026.2'),
   'publishedCorrection.month': inDecision('November 2026', 'noviembre de 2026'),
   'guideUpdate.date': () => expectWords(['/corrections'], 'June 7, 2024', '7 de junio de 2024'),
-  'review.sample': () => {
-    const cards = texts(site.page('/', 'en'), 'li:has(blockquote)')
-    expect(cards).toEqual([
-      expect.stringContaining('Sample review'),
-      expect.not.stringContaining('Sample review'),
-    ])
-  },
+  'review.sample': () =>
+    expect(texts(site.page('/', 'en'), 'li:has(blockquote)')).toEqual([
+      expect.stringContaining('Edited review.quote'),
+    ]),
   'privacyStatement.effectiveDate': () =>
     expectWords(['/privacy'], 'March 5, 2024', '5 de marzo de 2024'),
   'redirect.from': async () => {
