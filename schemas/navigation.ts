@@ -24,10 +24,22 @@ export interface Menu {
 /** All menus of the site in one language. */
 export interface Menus {
   header: (MenuLink | Menu)[]
+  /** Set if the header has no room for its entries in a narrow window. */
+  crowded?: true
   footer: Menu[]
   /** The links in the last line of the footer. */
   last: MenuLink[]
 }
+
+/**
+ * Number of letters for which the header has room in one line, in windows that are 992 and 1200
+ * pixels wide. Between these widths, a header with more letters shows its menu button.
+ */
+export const headerRoom = {narrow: 40, wide: 68} as const
+
+/** Returns the width of the header's entries, measured in letters. Each has the padding of five. */
+export const headerWidth = (labels: readonly (string | null)[]): number =>
+  labels.reduce((sum, label) => sum + (label?.length ?? 0) + 5, 0)
 
 /** Addresses on the external secure host. Pages show the real address, which the operator sets. */
 export const secureHostLinks = {logIn: '{log-in}', registration: '{registration}'} as const

@@ -4,9 +4,8 @@ import {bilingual, both} from '../fields/bilingual.ts'
 import {itemIn} from '../fields/localized-value.ts'
 import {namedPreview} from '../fields/named-preview.ts'
 import {reachesSpecifiedPages} from '../fields/reachable-pages.ts'
-import {headerRoom, headerWidth} from '../header-width.ts'
 import {languages} from '../languages.ts'
-import {defaultNavigation} from '../navigation.ts'
+import {defaultNavigation, headerRoom, headerWidth} from '../navigation.ts'
 import {isRecord} from '../record.ts'
 
 /** Maximum numbers of entries that fit into the header and the footer. */
@@ -28,8 +27,8 @@ const fitsInOneLine: CustomValidator<unknown[] | undefined> = (entries) => {
   return (
     surplus <= 0 ||
     bilingual(
-      `The texts of the header are too long together, so the header may need two lines. Shorten them by ${surplus} ${surplus === 1 ? 'character' : 'characters'}.`,
-      `Los textos del encabezado son demasiado largos en conjunto, así que el encabezado puede necesitar dos líneas. Acórtelos en ${surplus} ${surplus === 1 ? 'carácter' : 'caracteres'}.`,
+      `The texts of the header are too long together, so the header may need two lines. Use shorter texts. Characters to remove: ${surplus}.`,
+      `Los textos del encabezado son demasiado largos en conjunto, así que el encabezado puede necesitar dos líneas. Use textos más cortos. Caracteres que sobran: ${surplus}.`,
     )
   )
 }

@@ -1,6 +1,8 @@
 import type {Locale} from '#schemas/locales.ts'
 import {
   defaultNavigation,
+  headerRoom,
+  headerWidth,
   type Menu,
   type MenuLink,
   type Menus,
@@ -49,10 +51,13 @@ export function menusOf(
     const all = [...(listed ? productLinks : []), ...linksOf(links)]
     return label?.value && all.length > 0 ? [{label: inPage(label), links: onePerTarget(all)}] : []
   }
+  const entries = (header ?? []).flatMap((entry): Menus['header'] =>
+    entry.to ? linksOf([entry]) : menusIn(entry),
+  )
+  const isCrowded = headerWidth(entries.map((entry) => entry.label.value)) > headerRoom.narrow
   return {
-    header: (header ?? []).flatMap((entry): Menus['header'] =>
-      entry.to ? linksOf([entry]) : menusIn(entry),
-    ),
+    header: entries,
+    ...(isCrowded && {crowded: true}),
     footer: (footer ?? []).flatMap(menusIn).map(({label, links}) => ({
       label,
       links: links.map(({note: _, ...rest}) => rest),

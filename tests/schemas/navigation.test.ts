@@ -108,6 +108,6 @@ it('validation warns if the texts of the header menus do not fit into one line o
   expect(
     await complaintsAbout('header', menus({header: header('x'.repeat(25))}), products),
   ).toEqual([
-    expect.stringMatching(/^warning header: The texts of the header .* Shorten them by 1 character\./),
+    expect.stringMatching(/^warning header: The texts of the header .* Characters to remove: 1\./),
   ])
 })

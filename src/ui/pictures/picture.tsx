@@ -51,14 +51,13 @@ interface PictureProps {
  */
 export function Picture({of, sizes, first = false, className}: PictureProps) {
   const lang = useForeignLang(of?.lang)
-  const file = whole(of)
-  if (!of || !file) return null
-  const shown = shownPart(file, of.crop)
-  const dark = wholeFile(of.dark)
-  const phone = wholeFile(of.phone)
+  const shown = partOf(of, of?.crop)
+  if (!of || !shown) return null
+  const dark = partOf(of.dark)
+  const phone = partOf(of.phone)
   // The hotspot is a share of the picture's size, and so also fits the dark file.
   const phoneDark =
-    wholeFile(of.phoneDark) ?? (phone || !dark ? undefined : phonePart(dark, of.hotspot))
+    partOf(of.phoneDark) ?? (phone || !dark ? undefined : phonePart(dark, of.hotspot))
   const phoneLight = phone ?? phonePart(shown, of.hotspot)
   const preview = of.preview && isPreview.test(of.preview) ? of.preview : undefined
   const names = [styles.picture, preview && styles.opaque, dark && styles.drawnDark, className]
@@ -79,36 +78,26 @@ export function Picture({of, sizes, first = false, className}: PictureProps) {
   if (!phoneLight && !dark) return picture
   return (
     <picture>
-      {phoneDark && <PhoneSource of={phoneDark} media={`${onPhones} and ${inTheDark}`} />}
-      {phoneLight && <PhoneSource of={phoneLight} media={onPhones} />}
-      {dark && <Source of={pictureSource(dark)} media={inTheDark} sizes={sizes} />}
+      <Source of={phoneDark} media={`${onPhones} and ${inTheDark}`} />
+      <Source of={phoneLight} media={onPhones} />
+      <Source of={dark} media={inTheDark} sizes={sizes} />
       {picture}
     </picture>
   )
 }
 
-const PhoneSource = ({of, media}: {of: PicturePart; media: string}) => (
-  <Source of={pictureSource(of, 'phone')} media={media} sizes="calc(100vw - 2rem)" />
-)
-
-const Source = ({
-  of: {srcSet, width, height},
-  ...where
-}: {
-  of: ReturnType<typeof pictureSource>
-  media: string
-  sizes: string
-}) => <source {...where} srcSet={srcSet} width={width} height={height} />
+/** A file for a media query: for phones, unless `sizes` says how wide the picture is displayed. */
+function Source({of, media, sizes}: {of: PicturePart | undefined; media: string; sizes?: string}) {
+  if (!of) return null
+  const {src: _, ...file} = pictureSource(of, sizes ? 'screen' : 'phone')
+  return <source media={media} sizes={sizes ?? 'calc(100vw - 2rem)'} {...file} />
+}
 
 /** Matches data URLs without characters that would end the CSS `url()` around them. */
 const isPreview = /^data:image\/\w+;base64,[\w+/=]+$/
 
-function whole(served: ServedFile | null | undefined): PictureFile | undefined {
+/** Returns the part inside the editor's crop of a picture file; undefined without a whole file. */
+function partOf(served: ServedFile | null | undefined, crop?: Crop | null) {
   const {path, width, height} = served ?? {}
-  return path && width && height ? {path, width, height} : undefined
-}
-
-function wholeFile(served: ServedFile | null): PicturePart | undefined {
-  const file = whole(served)
-  return file && shownPart(file, null)
+  return path && width && height ? shownPart({path, width, height}, crop) : undefined
 }

@@ -1,5 +1,4 @@
 import {useIntl} from 'react-intl'
-import {headerRoom, headerWidth} from '#schemas/header-width.ts'
 import {phoneHref} from '#src/i18n/contact-hrefs.ts'
 import {Action} from '../actions/action.tsx'
 import {MenuIcon, PhoneIcon} from '../pictures/icons.tsx'
@@ -18,9 +17,8 @@ export function Header() {
   const {formatMessage} = useIntl()
   const {settings, menus} = useSite()
   const company = settings.companyName ?? ''
-  const isCrowded = headerWidth(menus.header.map(({label}) => label.value)) > headerRoom.narrow
   return (
-    <header data-tone="ink" className={styles.header} data-crowded={isCrowded || undefined}>
+    <header data-tone="ink" className={styles.header} data-crowded={menus.crowded}>
       <div className={styles.inner}>
         <SiteLink
           to="/"

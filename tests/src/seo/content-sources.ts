@@ -25,7 +25,7 @@ const updatedAt = '2026-03-04T05:06:07Z'
 
 /** The sample content of the seed. The asset id of each image contains the image's name. */
 export const sampleDocuments: Documents = [
-  ...seedDocuments((name, locale) => `image-${name}-${locale}`).map((document) => ({
+  ...seedDocuments((name, {locale}) => `image-${name}-${locale}`).map((document) => ({
     ...document,
     _updatedAt: updatedAt,
   })),

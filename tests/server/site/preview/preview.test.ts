@@ -76,7 +76,7 @@ test('the edit marks on a page contain the document, field and language of each 
   expect(html).toContain(`id=product-pro;type=product;path=tagline:es.value;${base}`)
   expect(html).toContain(`id=product-pro;type=product;path=productImage:es.value;${base}`)
   const home = await (await get('/', inFrame(cookie))).text()
-  expect(home).toMatch(/id=review-[\w-]+;type=review;path=quote:en\.value/)
+  expect(home).toMatch(/id=tab-[\w-]+;type=featureTab;path=caption:en\.value/)
   expect(home).toMatch(/id=product-[\w-]+;type=product;path=price/)
 })
 

@@ -122,7 +122,7 @@ test('changes of drafts and of documents that no page shows change no page', asy
       set: {'quote[_key=="en"].value': 'It adds up.', sample: false},
     })
   }, '/')
-  const showing = ['/', '/real-time-labor-guide']
+  const showing = ['/', '/es', '/real-time-labor-guide', '/es/real-time-labor-guide']
   expect(changed).toEqual(showing)
   const after = await etags()
   const unchanged = showing.map((path) => [path, before[path]])

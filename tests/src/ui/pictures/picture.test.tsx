@@ -67,7 +67,7 @@ it.each([
 ])('with $name, a browser chooses from the files $files in this order', ({changes, files}) => {
   const {image} = rendered(changes)
   const sources = [...(image?.parentElement?.querySelectorAll('source') ?? [])]
-  expect(sources.map(({srcset}) => /d\/([\w-]+)-\d+x/.exec(srcset)?.[1])).toEqual(files)
+  expect(sources.map(({srcset}) => /(\w+(?:-dark)?)-\d+x/.exec(srcset)?.[1])).toEqual(files)
   const isForDark = sources.map(({media}) => media.includes('(prefers-color-scheme: dark)'))
   expect(isForDark).toEqual(files.map((file) => file.includes('dark')))
 })

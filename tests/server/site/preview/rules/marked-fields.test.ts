@@ -35,8 +35,8 @@ function fieldsOf(value: unknown): {name: string; value: unknown; mark: unknown}
   if (!isFields(value)) return []
   const {_edit, ...fields} = value
   return Object.entries(fields).flatMap(([name, part]) => {
-    // Skip the image for phones, which is not a separate element of the page.
-    if (isFields(part)) return name === 'phone' ? [] : fieldsOf(part)
+    // Skip the other files of an image, which are not separate elements of the page.
+    if (isFields(part)) return /^(phone|dark|phoneDark)$/.test(name) ? [] : fieldsOf(part)
     const mark = isFields(_edit) ? _edit[name] : undefined
     return mark || !Array.isArray(part) ? [{name, value: part, mark}] : fieldsOf(part)
   })
