@@ -7,7 +7,7 @@ import {helpYouProjection} from '../blocks/help-you/help-you.query.ts'
 import {laborDemoProjection} from '../blocks/labor-demo/labor-demo.query.ts'
 import {productHeaderProjection} from '../blocks/product-header/product-header.query.ts'
 import {productQuestionsProjection} from '../blocks/product-questions/product-questions.query.ts'
-import {reviewReference} from '../blocks/review/review.query.ts'
+import {reviewProjection} from '../blocks/review/review.query.ts'
 import {showcaseProjection} from '../blocks/showcase/showcase.query.ts'
 import {signUpCardProjection} from '../blocks/sign-up-card/sign-up-card.query.ts'
 import {localized} from '../content/localized.ts'
@@ -30,6 +30,6 @@ export const productPageQuery = defineQuery(`*[_type == "product" && slug.curren
   "comparedProducts": *[_type == "product" && defined(slug.current)] | order(order asc){${productComparisonProjection}},
   "benefitLists": {${benefitListsProjection}},
   "productQuestions": {${productQuestionsProjection}},
-  ${reviewReference},
+  "review": select(review->sample != true => review->{${reviewProjection}}),
   "closingFooter": {${closingFooterProjection}}
 }`)
