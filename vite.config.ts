@@ -28,8 +28,8 @@ const entries = (mode: string, isSsrBuild: boolean | undefined) => {
 
 /**
  * Groups the scripts into a few large chunks, which compress better than many small ones. `app` has the
- * code that every page needs, `content` the blocks with text, pictures and prices, `sales` the blocks
- * that no page with a form needs, and `forms` the code that forms share. The entry is in no group: it
+ * code that every page needs, `content` the blocks with text, pictures and prices (formats of dates and
+ * file sizes are left out: the home page has neither), `sales` the blocks that no page with a form needs, and `forms` the code that forms share. The entry is in no group: it
  * waits for the page's own chunk, which imports `app`. If the entry were in `app`, the two chunks would
  * wait for each other.
  */
@@ -57,7 +57,7 @@ const chunks = [
   },
   {
     name: 'content',
-    test: /\/(@portabletext)\/|\/src\/(ui\/(actions(?!\/contact-methods)|layout\/band|pictures|text)|blocks(?!\/(labor-demo|comparison|closing-footer|review|published-correction)\/)|i18n)\//,
+    test: /\/(@portabletext)\/|\/src\/(ui\/(actions(?!\/contact-methods)|layout\/band|pictures|text)|blocks(?!\/(labor-demo|comparison|closing-footer|review|published-correction)\/)|i18n)\/(?!format-)/,
     minShareCount: 2,
     priority: 2,
   },

@@ -39,9 +39,7 @@ function Home() {
       {home.shopManagementTabs && <FeatureTabGroup content={home.shopManagementTabs} tone="ink" />}
       <AboutSupport content={home.aboutSupport} />
       <Reviews content={home} />
-      {home.closingFooter.closingHeading?.value && (
-        <ClosingFooter content={home.closingFooter} products={home.comparedProducts} />
-      )}
+      {home.closingFooter.closingHeading?.value && <ClosingFooter content={home.closingFooter} />}
     </>
   )
 }

@@ -1,5 +1,4 @@
-import {Fragment} from 'react'
-import {useIntl} from 'react-intl'
+import {FormattedMessage} from 'react-intl'
 import type {HomePageQueryResult} from '#schemas/types.gen.ts'
 import {phoneHref} from '#src/i18n/contact-hrefs.ts'
 import {Band} from '#src/ui/layout/band.tsx'
@@ -44,7 +43,6 @@ export function AboutSupport({content}: {content: Content}) {
  * there are no facts and no customers.
  */
 function Facts({content}: {content: Content}) {
-  const {formatMessage} = useIntl()
   const {facts, shopCount, coverage, customers} = content
   const lang = useForeignLang(facts?.lang)
   const names = customers?.filter(Boolean) ?? []
@@ -67,13 +65,7 @@ function Facts({content}: {content: Content}) {
       )}
       {names.length > 0 && (
         <p {...editable(content, 'customers')}>
-          {formatMessage({id: 'about.customers'})}
-          {names.map((name, index) => (
-            <Fragment key={name}>
-              {index > 0 ? ', ' : ' '}
-              <span>{name}</span>
-            </Fragment>
-          ))}
+          <FormattedMessage id="about.customers" /> {names.join(', ')}
         </p>
       )}
     </div>

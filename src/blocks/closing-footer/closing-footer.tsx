@@ -1,4 +1,4 @@
-import {useIntl} from 'react-intl'
+import {FormattedMessage} from 'react-intl'
 import type {HomePageQueryResult} from '#schemas/types.gen.ts'
 import {phoneHref} from '#src/i18n/contact-hrefs.ts'
 import {TrialAction} from '#src/ui/actions/action.tsx'
@@ -7,24 +7,18 @@ import {useSite} from '#src/ui/site.tsx'
 import {editable} from '#src/ui/text/editable.ts'
 import {Heading} from '#src/ui/text/heading.tsx'
 import {Localized} from '#src/ui/text/localized.tsx'
-import {ProductPrices} from '#src/ui/text/product-prices.tsx'
 import {SiteLink} from '#src/ui/text/site-link.tsx'
 import styles from './closing-footer.module.css'
 
-type Home = NonNullable<HomePageQueryResult>
-
 interface ClosingFooterProps {
-  content: Home['closingFooter']
-  /** Products to list with their prices. Only set on pages that are about all products. */
-  products?: Home['comparedProducts']
+  content: NonNullable<HomePageQueryResult>['closingFooter']
 }
 
 /**
  * The last section of a page: how quickly a shop can start, the free-trial button, the note about
  * credit cards, the support phone number, and a link to the FAQ.
  */
-export function ClosingFooter({content, products}: ClosingFooterProps) {
-  const {formatMessage} = useIntl()
+export function ClosingFooter({content}: ClosingFooterProps) {
   const {settings} = useSite()
   const {phone} = settings
   return (
@@ -32,14 +26,13 @@ export function ClosingFooter({content, products}: ClosingFooterProps) {
       <div className={styles.words}>
         <Heading of={content.closingHeading} order={2} />
         <Localized of={content.twoMinutesMessage} as="p" className={styles.message} />
-        {products && <ProductPrices products={products} className={styles.prices} />}
       </div>
       <div className={styles.action}>
         <TrialAction />
         <Localized of={content.noCardNote} as="p" className={styles.note} />
         {phone && (
           <a href={phoneHref(phone)} {...editable(settings, 'phone')}>
-            {formatMessage({id: 'nav.callNumber'}, {phone})}
+            <FormattedMessage id="nav.callNumber" values={{phone}} />
           </a>
         )}
         <SiteLink to="/faq">

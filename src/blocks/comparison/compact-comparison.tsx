@@ -5,7 +5,9 @@ import {Heading, Title} from '#src/ui/text/heading.tsx'
 import type {LocalizedText} from '#src/ui/text/localized.tsx'
 import {SiteLink} from '#src/ui/text/site-link.tsx'
 import styles from './comparison.module.css'
-import {ComparisonTable, type Products, type RowGroup} from './comparison-table.tsx'
+import {ComparisonTable} from './comparison-table.tsx'
+import {ProductCards} from './product-cards.tsx'
+import type {Products, RowGroup} from './product-parts.tsx'
 
 interface CompactComparisonProps {
   products: Products
@@ -22,6 +24,7 @@ interface CompactComparisonProps {
 export function CompactComparison({products, here, heading}: CompactComparisonProps) {
   const {formatMessage} = useIntl()
   if (products.length === 0) return null
+  const groups = compactRows(products, here)
   return (
     <Band tone="paper" className={styles.block}>
       {heading?.value ? (
@@ -29,7 +32,8 @@ export function CompactComparison({products, here, heading}: CompactComparisonPr
       ) : (
         <Title order={2}>{formatMessage({id: 'comparison.heading'})}</Title>
       )}
-      <ComparisonTable products={products} here={here} groups={compactRows(products, here)} />
+      <ComparisonTable products={products} here={here} groups={groups} />
+      <ProductCards products={products} here={here} groups={groups} />
       <SiteLink to="/#comparison" className={styles.whole}>
         {formatMessage({id: 'comparison.whole'})}
       </SiteLink>

@@ -5,7 +5,9 @@ import {Band} from '#src/ui/layout/band.tsx'
 import {Heading} from '#src/ui/text/heading.tsx'
 import {Localized} from '#src/ui/text/localized.tsx'
 import styles from './comparison.module.css'
-import {ComparisonTable, type Products} from './comparison-table.tsx'
+import {ComparisonTable} from './comparison-table.tsx'
+import {ProductCards} from './product-cards.tsx'
+import type {Products} from './product-parts.tsx'
 
 interface ComparisonProps {
   content: NonNullable<HomePageQueryResult>['comparison']
@@ -14,7 +16,7 @@ interface ComparisonProps {
   idSuffix?: string
 }
 
-/** The full comparison of the products, in a table. Each column links to the product's page. */
+/** The full comparison of the products. Each product's name links to its page. */
 export function Comparison({content, products, idSuffix = ''}: ComparisonProps) {
   return (
     <Band tone="paper" id={`comparison${idSuffix}`} className={styles.block}>
@@ -23,6 +25,7 @@ export function Comparison({content, products, idSuffix = ''}: ComparisonProps) 
         <Localized of={content.comparisonIntro} as="p" className={styles.intro} />
       </div>
       <ComparisonTable products={products} groups={capabilityGroups} />
+      <ProductCards products={products} groups={capabilityGroups} />
     </Band>
   )
 }

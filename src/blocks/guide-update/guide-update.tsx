@@ -1,6 +1,6 @@
 import {useIntl} from 'react-intl'
 import type {CountedUpdate} from '#src/content/decisions.ts'
-import {formatDay} from '#src/i18n/format.ts'
+import {formatDay} from '#src/i18n/format-day.ts'
 import {useSite} from '#src/ui/site.tsx'
 import {Title} from '#src/ui/text/heading.tsx'
 import {Localized} from '#src/ui/text/localized.tsx'

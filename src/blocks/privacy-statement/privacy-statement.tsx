@@ -1,6 +1,6 @@
 import {FormattedMessage, useIntl} from 'react-intl'
 import type {PrivacyPageQueryResult} from '#schemas/types.gen.ts'
-import {formatDay} from '#src/i18n/format.ts'
+import {formatDay} from '#src/i18n/format-day.ts'
 import {Band} from '#src/ui/layout/band.tsx'
 import {useSite} from '#src/ui/site.tsx'
 import {editable} from '#src/ui/text/editable.ts'

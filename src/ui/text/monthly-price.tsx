@@ -1,4 +1,4 @@
-import {useIntl} from 'react-intl'
+import {FormattedMessage} from 'react-intl'
 import {formatMoney} from '#src/i18n/format.ts'
 import {useSite} from '../site.tsx'
 import {editable} from './editable.ts'
@@ -6,17 +6,15 @@ import {editable} from './editable.ts'
 interface MonthlyPriceProps {
   /** The product, or another part of a query's result that has its price. */
   of: {price: number | null}
-  className?: string | undefined
 }
 
 /** A product's price with the words “per month”; nothing without a price. */
-export function MonthlyPrice({of, className}: MonthlyPriceProps) {
-  const {formatMessage} = useIntl()
+export function MonthlyPrice({of}: MonthlyPriceProps) {
   const {locale} = useSite()
   if (of.price === null) return null
   return (
-    <span className={className} {...editable(of, 'price')}>
-      {formatMessage({id: 'price.perMonth'}, {amount: formatMoney(locale, of.price)})}
+    <span {...editable(of, 'price')}>
+      <FormattedMessage id="price.perMonth" values={{amount: formatMoney(locale, of.price)}} />
     </span>
   )
 }

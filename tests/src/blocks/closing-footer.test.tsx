@@ -28,25 +28,3 @@ describe.each(locales)('in %s', (locale) => {
     expect(await accessibilityFaults()).toEqual([])
   })
 })
-
-it('ClosingFooter with products lists each product with its price', () => {
-  const product = (slug: string, name: string, price: number | null) => ({
-    id: slug,
-    slug,
-    shortName: text(name, name)('es'),
-    price,
-    additionalUserPrice: null,
-    includedUsers: 1,
-    capabilities: [],
-  })
-  const products = [
-    product('real-time-labor-guide', 'Guía de tiempos', 17.5),
-    product('real-time-pro', 'Real-Time Pro', null),
-  ]
-  const page = renderPiece(<ClosingFooter content={content('es')} products={products} />, 'es')
-  expect([...page.querySelectorAll('li')].map(({textContent}) => textContent)).toEqual([
-    'Guía de tiempos$17.50 al mes',
-    'Real-Time Pro',
-  ])
-  expect(page.querySelector('li a')?.getAttribute('href')).toBe('/es/real-time-labor-guide')
-})

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// Over 200 lines: the tests of the table and of the cards share their products.
 import {describe, expect, it} from 'vitest'
 import {type Locale, locales} from '#schemas/locales.ts'
 import {CompactComparison} from '#src/blocks/comparison/compact-comparison.tsx'
@@ -137,6 +138,65 @@ it('if a product has no price for additional users, its cell for that price link
   const users = ['Each additional user, per month', 'Contact us', '$17.50', '$17.50']
   expect(rowsOf(page)).toContainEqual(users)
   expect(page.querySelector('tbody a')?.getAttribute('href')).toBe('/contact-us')
+})
+
+/** Returns the texts of each product's card: its capabilities, and what it says about users. */
+const cardsOf = (page: HTMLElement) =>
+  [...page.querySelectorAll('ul > li:has(ul)')].map((card) => ({
+    lists: [...card.querySelectorAll('ul > li')].map(({textContent}) => textContent),
+    users: [...card.querySelectorAll('p')].map(({textContent}) => textContent),
+  }))
+
+describe('the cards for narrow screens', () => {
+  it.each([
+    ['en', 'Everything in Real-Time Pro', 'Inventory', 'Each additional user, per month'],
+    ['es', 'Todo lo de Real-Time Pro', 'Inventario', 'Cada usuario adicional, al mes'],
+  ] as const)(
+    'in the language %s, each card lists only what its product adds',
+    (locale, ...[all, inventory, user]) => {
+      const cards = cardsOf(render(locale))
+      expect(cards.map(({lists}) => lists.length)).toEqual([1, 3, 2])
+      expect(cards[2]?.lists).toEqual([all, inventory])
+      expect(cards[0]?.users[1]).toBe(`${user}${locale === 'en' ? 'Contact us' : 'Contáctenos'}`)
+      expect(cards[1]?.users[1]).toBe(`${user}$17.50`)
+    },
+  )
+
+  it.each([
+    ['lacks a capability of the previous one', ['estimates', 'reports', 'inventory']],
+    ['has no capabilities', []],
+  ])('a card lists all capabilities if its product %s', (_, capabilities) => {
+    const three = products('en')
+    const page = renderPiece(
+      <Comparison
+        content={content('en')}
+        products={three.map((product, at) => (at === 2 ? {...product, capabilities} : product))}
+      />,
+      'en',
+    )
+    expect(cardsOf(page)[2]?.lists).toHaveLength(capabilities.length)
+  })
+
+  it('no card contains everything of a product without capabilities', () => {
+    const [first, ...others] = products('en')
+    if (!first) throw new Error('The sample has no product.')
+    const page = renderPiece(
+      <Comparison content={content('en')} products={[{...first, capabilities: []}, ...others]} />,
+      'en',
+    )
+    expect(cardsOf(page)[1]?.lists).toEqual([
+      'Labor times: high, average and low',
+      'Estimates',
+      'Reports',
+    ])
+  })
+
+  it("marks the card of the page's product", () => {
+    const marked = renderCompact('en', 'real-time-pro').querySelectorAll('li[aria-current]')
+    expect([...marked].map((card) => card.querySelector('a')?.textContent)).toEqual([
+      'Real-Time Pro',
+    ])
+  })
 })
 
 describe("the comparison on a product's page", () => {

@@ -1,5 +1,5 @@
 import {afterEach, expect, it} from 'vitest'
-import {formatDay} from '#src/i18n/format.ts'
+import {formatDay} from '#src/i18n/format-day.ts'
 
 const own = process.env.TZ
 afterEach(() => {

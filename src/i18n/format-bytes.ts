@@ -1,0 +1,14 @@
+import type {Locale} from '#schemas/locales.ts'
+import {regionalTags} from './format.ts'
+
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+
+/** Formats a file size in units of 1000: `1.4 GB`, `340 MB`. */
+export function formatBytes(locale: Locale, bytes: number): string {
+  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1)
+  return new Intl.NumberFormat(regionalTags[locale], {
+    style: 'unit',
+    unit: units[power] ?? 'byte',
+    maximumFractionDigits: power > 1 ? 1 : 0,
+  }).format(bytes / 1000 ** power)
+}
