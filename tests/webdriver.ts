@@ -94,6 +94,8 @@ export async function openWebDriverPage(driver: string): Promise<WebDriverPage> 
       }
     }
   }
+  const execute = (call: string, element: object) =>
+    post('/execute/sync', {script: `arguments[0].${call}`, args: [element]})
   const type = (selector: string, text: string) =>
     onElement(selector, (path) => post(`${path}/value`, {text}))
   async function evaluate<Result, Argument = void>(
@@ -124,17 +126,18 @@ export async function openWebDriverPage(driver: string): Promise<WebDriverPage> 
     },
     click: (selector) => onElement(selector, (path) => post(`${path}/click`)),
     hover: (selector) =>
-      onElement(selector, async (_, reference) => {
-        await post('/execute/sync', {
-          script: 'arguments[0].scrollIntoView({block: "center", behavior: "instant"})',
-          args: [reference],
-        })
-        const move = {type: 'pointerMove', duration: 0, origin: reference, x: 0, y: 0}
+      onElement(selector, async (_, element) => {
+        await execute('scrollIntoView({block: "center", behavior: "instant"})', element)
+        const move = {type: 'pointerMove', duration: 0, origin: element, x: 0, y: 0}
         await post('/actions', {actions: [{type: 'pointer', id: 'mouse', actions: [move]}]})
       }),
     press: (selector, key) => type(selector, keys[key] ?? key),
-    selectOption: (selector, value) =>
-      onElement(`${selector} option[value="${value}"]`, (path) => post(`${path}/click`)),
+    async selectOption(selector, value) {
+      // Close the list of suggestions of the field before, which covers the select box.
+      await onElement(selector, (_, element) => execute('focus()', element))
+      const option = `${selector} option[value="${value}"]`
+      await onElement(option, (path) => post(`${path}/click`))
+    },
     goBack: () => post('/back'),
     screenshot: async () => Buffer.from(await command('GET', `${session}/screenshot`), 'base64'),
     close: () => command('DELETE', session),

@@ -96,7 +96,8 @@ export async function launchWebKit(): Promise<WebKit> {
     const display = await displayOf(screen)
     const port = await freePort()
     const driver = spawn(found.driver, [`--port=${port}`, '--host=127.0.0.1'], {
-      env: {...process.env, DISPLAY: `:${display}`, XDG_CONFIG_HOME: home},
+      // Downloads are saved in the folder HOME.
+      env: {...process.env, DISPLAY: `:${display}`, HOME: home, XDG_CONFIG_HOME: home},
       stdio: 'ignore',
     })
     started.push(driver)

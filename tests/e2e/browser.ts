@@ -49,3 +49,14 @@ export async function openPage(
 /** Waits until the app has hydrated the page. */
 export const appIsUp = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('app').length > 0)
+
+/**
+ * Starts the app, as a visitor does by the first key, and waits until it has drawn the page. Runs in the
+ * browser.
+ */
+export async function startApp(): Promise<void> {
+  dispatchEvent(new KeyboardEvent('keydown', {key: 'Shift'}))
+  while (performance.getEntriesByName('app').length === 0)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+}

@@ -4,7 +4,7 @@ import {canonicalPaths} from '#schemas/page-paths.ts'
 import {downloadHref, localizedPath} from '#src/i18n/urls.ts'
 import {sampled} from '../extent.ts'
 import type {EnginePage} from '../webdriver.ts'
-import {openPage} from './browser.ts'
+import {openPage, startApp} from './browser.ts'
 import {createEveryBlockPages, everyBlockPaths} from './every-block-pages.ts'
 import {type Boxes, differences, maskFont, maskTexts, readBoxes} from './layout-boxes.ts'
 import {productInBrowser} from './product-in-browser.ts'
@@ -31,17 +31,6 @@ beforeAll(async () => {
   const landing = sampled(everyBlockPaths, (_, index) => index === 0)
   paths = [...canonicalPaths, year, downloadHref('AE'), ...landing, unknownPaths[0]]
 })
-
-/**
- * Starts the app, as a visitor does by the first key, and waits until it has drawn the page. Runs in the
- * browser.
- */
-async function startApp(): Promise<void> {
-  dispatchEvent(new KeyboardEvent('keydown', {key: 'Shift'}))
-  while (performance.getEntriesByName('app').length === 0)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-}
 
 /** Opens a page and returns the boxes of its elements, with masked texts. */
 async function boxesOf(page: EnginePage, url: string): Promise<Boxes> {
