@@ -1,3 +1,4 @@
+import {Fragment} from 'react'
 import {FormattedMessage} from 'react-intl'
 import type {HomePageQueryResult} from '#schemas/types.gen.ts'
 import {phoneHref} from '#src/i18n/contact-hrefs.ts'
@@ -39,8 +40,8 @@ export function AboutSupport({content}: {content: Content}) {
 }
 
 /**
- * Shows short facts in a row, and below them the customers who agreed to be named. Renders nothing if
- * there are no facts and no customers.
+ * Shows short facts in a row, and below them the customers who agreed to be named. Without both, its
+ * element is empty and hidden.
  */
 function Facts({content}: {content: Content}) {
   const {facts, shopCount, coverage, customers} = content
@@ -55,7 +56,6 @@ function Facts({content}: {content: Content}) {
     shopCount?.value && <Localized key="shopCount" of={shopCount} as="li" />,
     coverage?.value && <Localized key="coverage" of={coverage} as="li" />,
   ].filter(Boolean)
-  if (list.length === 0 && names.length === 0) return null
   return (
     <div className={styles.proof}>
       {list.length > 0 && (
@@ -65,7 +65,13 @@ function Facts({content}: {content: Content}) {
       )}
       {names.length > 0 && (
         <p {...editable(content, 'customers')}>
-          <FormattedMessage id="about.customers" /> {names.join(', ')}
+          <FormattedMessage id="about.customers" />
+          {names.map((name, index) => (
+            <Fragment key={name}>
+              {index > 0 ? ', ' : ' '}
+              <span>{name}</span>
+            </Fragment>
+          ))}
         </p>
       )}
     </div>

@@ -6,7 +6,6 @@ import type {LocalizedText} from '#src/ui/text/localized.tsx'
 import {SiteLink} from '#src/ui/text/site-link.tsx'
 import styles from './comparison.module.css'
 import {ComparisonTable} from './comparison-table.tsx'
-import {ProductCards} from './product-cards.tsx'
 import type {Products, RowGroup} from './product-parts.tsx'
 
 interface CompactComparisonProps {
@@ -33,7 +32,6 @@ export function CompactComparison({products, here, heading}: CompactComparisonPr
         <Title order={2}>{formatMessage({id: 'comparison.heading'})}</Title>
       )}
       <ComparisonTable products={products} here={here} groups={groups} />
-      <ProductCards products={products} here={here} groups={groups} />
       <SiteLink to="/#comparison" className={styles.whole}>
         {formatMessage({id: 'comparison.whole'})}
       </SiteLink>

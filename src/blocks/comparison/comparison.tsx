@@ -6,7 +6,6 @@ import {Heading} from '#src/ui/text/heading.tsx'
 import {Localized} from '#src/ui/text/localized.tsx'
 import styles from './comparison.module.css'
 import {ComparisonTable} from './comparison-table.tsx'
-import {ProductCards} from './product-cards.tsx'
 import type {Products} from './product-parts.tsx'
 
 interface ComparisonProps {
@@ -25,7 +24,6 @@ export function Comparison({content, products, idSuffix = ''}: ComparisonProps) 
         <Localized of={content.comparisonIntro} as="p" className={styles.intro} />
       </div>
       <ComparisonTable products={products} groups={capabilityGroups} />
-      <ProductCards products={products} groups={capabilityGroups} />
     </Band>
   )
 }

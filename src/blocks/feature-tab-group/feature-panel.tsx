@@ -37,7 +37,7 @@ export function FeaturePanel({tab, selected}: FeaturePanelProps) {
             <NewTabIcon />
             <VisuallyHidden>
               {' '}
-              (<FormattedMessage id="tabs.opensNewTab" />)
+              <FormattedMessage id="tabs.opensNewTab" />
             </VisuallyHidden>
           </SiteLink>
         )}
