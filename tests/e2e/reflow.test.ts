@@ -309,7 +309,7 @@ test.each([
     if (viewport.width < 768) {
       expect([await cards.count(), await rows.count()]).toEqual([3, 0])
       const height = await comparison.evaluate((element) => element.getBoundingClientRect().height)
-      expect(height).toBeLessThan(1.9 * viewport.height)
+      expect(height).toBeLessThan(2 * viewport.height)
     } else {
       expect(await cards.count()).toBe(0)
       expect(await rows.count()).toBeGreaterThan(25)
