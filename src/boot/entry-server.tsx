@@ -3,7 +3,7 @@ import {attachRouterServerSsrUtils, getSsrStatus} from '@tanstack/react-router/s
 import {renderToStaticMarkup, renderToString} from 'react-dom/server'
 import {RawIntlProvider} from 'react-intl'
 import {yearOfDecisions} from '#schemas/decision-paths.ts'
-import type {Locale} from '#schemas/locales.ts'
+import {defaultLocale, type Locale} from '#schemas/locales.ts'
 import type {Announcement} from '../content/announcement.ts'
 import type {FetchContent} from '../content/fetch-content.ts'
 import {everyMessage} from '../i18n/all-messages.ts'
@@ -155,7 +155,12 @@ export async function renderPage(
   const [, head = '', body = ''] =
     /^((?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*)(.*)$/s.exec(rendered.html) ?? []
   const {status, routeIds, headTags} = rendered
-  const data = {environment: pageEnvironment, matches: rendered.matches, messages: [...messages]}
+  const data = {
+    ...(locale !== defaultLocale && {locale}),
+    environment: pageEnvironment,
+    matches: rendered.matches,
+    messages: [...messages],
+  }
   const {publicUrl} = environment
   const {settings, announcement} = await content('site')
   const {companyName} = settings

@@ -1,5 +1,5 @@
-// The retries of the translation loader in specification section 9. Content requests use the same
-// values (served-content.ts).
+// The retries of the translation loader in specification section 9. Our catalogues are part of the
+// scripts, so scripts and content use them.
 const retries = 5
 const retryDelayMs = 350
 
@@ -9,18 +9,24 @@ export class MissingChunkError extends Error {
 }
 
 /**
- * Calls `load` until it succeeds, with up to 5 retries, 350 ms apart.
+ * Calls `load` until it succeeds, with up to 5 retries, 350 ms apart. Does not retry after a
+ * `MissingChunkError`.
  *
- * @throws MissingChunkError after the last retry. The original import error is not thrown, because the
- * router recognizes such errors by name and reloads the page immediately, even offline.
+ * @param lastError - the error to throw after the last retry, by default a `MissingChunkError`. The
+ * original error of an import is not thrown, because the router recognizes such errors by name and
+ * reloads the page immediately, even offline.
  */
-export async function withRetries<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+export async function withRetries<Loaded>(
+  load: () => Promise<Loaded>,
+  lastError = (cause: unknown): unknown =>
+    new MissingChunkError('cannot load a file of this page', {cause}),
+): Promise<Loaded> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await load()
     } catch (cause) {
-      if (attempt === retries)
-        throw new MissingChunkError('cannot load a file of this page', {cause})
+      if (cause instanceof MissingChunkError) throw cause
+      if (attempt === retries) throw lastError(cause)
       await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
     }
   }

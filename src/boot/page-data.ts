@@ -1,3 +1,4 @@
+import type {Locale} from '#schemas/locales.ts'
 import type {MessagePart} from '../i18n/intl.ts'
 import type {ContentSource} from '../pages/content.ts'
 import type {TextsKey} from '../pages/page-texts.ts'
@@ -31,6 +32,11 @@ export interface DehydratedMatch {
  * protocol is internal, so the router's version is pinned, and a browser test covers it.
  */
 export interface PageData {
+  /**
+   * The language of the page, unless it is the default. The attribute `lang` changes when the browser
+   * translates the page.
+   */
+  locale?: Locale
   environment: SiteEnvironment
   matches: DehydratedMatch[]
   /** The message catalogues that the page needs in addition to the common one. */
@@ -66,10 +72,13 @@ declare global {
 }
 
 /** Reads the data block. */
-export function readPageData(): PageData {
-  const text = document.getElementById(pageDataId)?.textContent
-  if (!text) throw new Error(`The page has no #${pageDataId} element.`)
-  return JSON.parse(text)
+export const readPageData = (): PageData => JSON.parse(pageElement(pageDataId).textContent)
+
+/** Returns an element that every page has. */
+export function pageElement(id: string): HTMLElement {
+  const element = document.getElementById(id)
+  if (!element) throw new Error(`The page has no #${id} element.`)
+  return element
 }
 
 /**

@@ -1,12 +1,7 @@
 import type {Locale} from '#schemas/locales.ts'
 import type {ContentSource} from '../pages/content.ts'
 import {contentPath} from '../pages/content-path.ts'
-import {MissingChunkError} from './load-chunk.ts'
-
-// These are the values of the translation loader in specification section 9. Our catalogues are
-// part of the scripts, so the values apply to content instead.
-const retries = 5
-const retryDelayMs = 350
+import {MissingChunkError, withRetries} from './load-chunk.ts'
 
 /**
  * Creates a content source for navigation within the app. It fetches JSON from the site, in one
@@ -29,19 +24,16 @@ export function servedContent(locale: Locale, root = '/_data'): ContentSource {
  * @throws MissingChunkError if the server has another build; the router then loads the whole page
  */
 // biome-ignore lint/suspicious/noExplicitAny: JSON from our own server, typed by ContentSource
-async function readJson(path: string): Promise<any> {
-  for (let attempt = 0; ; attempt++) {
-    try {
+const readJson = (path: string): Promise<any> =>
+  withRetries(
+    async () => {
       const response = await fetch(path)
       const build = response.headers.get('x-build')
       if (build && !build.includes(new URL(import.meta.url).pathname))
         throw new MissingChunkError('the site has changed')
-      if (response.ok) return await response.json()
+      if (response.ok) return response.json()
       if (response.status === 404) return null
       throw new Error(`cannot load content from ${path}: status ${response.status}`)
-    } catch (error) {
-      if (attempt === retries || error instanceof MissingChunkError) throw error
-      await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
-    }
-  }
-}
+    },
+    (error) => error,
+  )

@@ -1,7 +1,7 @@
 import type {Locale} from '#schemas/locales.ts'
 import {returnMessage} from '../i18n/account/return-message.ts'
 import {createSiteIntl} from '../i18n/intl.ts'
-import {notify} from '../ui/feedback/toast.ts'
+import {fetchToasts, notify} from '../ui/feedback/toast.ts'
 
 const catalogues = {
   en: () => import('../i18n/account/en.json'),
@@ -9,10 +9,26 @@ const catalogues = {
 }
 
 /**
- * Shows a toast with the message for the code in a return URL. Does nothing for an unknown code.
+ * Removes the message code from the URL, before the router reads the URL. Otherwise a reload or a
+ * shared link would show the message again. Then shows a toast with the message, unless the code is
+ * unknown. Does not wait for the toast.
  */
-export async function showReturnMessage(query: URLSearchParams, locale: Locale) {
-  const catalogue = await catalogues[locale]()
-  const message = returnMessage(query, createSiteIntl(locale, catalogue.default))
-  if (message) await notify(message)
+export function showReturnMessage(locale: Locale): void {
+  const url = new URL(location.href)
+  const query = new URLSearchParams(url.search)
+  // Filter the query as text, because URLSearchParams would encode the other parameters
+  // differently.
+  const pairs = url.search.slice(1).split('&')
+  url.search = pairs.filter((pair) => !/^(message|field|service)(=|$)/.test(pair)).join('&')
+  history.replaceState(history.state, '', url)
+  // Load the toast library in parallel with the message texts.
+  fetchToasts()
+  catalogues[locale]()
+    .then((catalogue) => {
+      const message = returnMessage(query, createSiteIntl(locale, catalogue.default))
+      return message && notify(message)
+    })
+    .catch((error: unknown) =>
+      console.error('The message for the code in the URL could not be shown:', error),
+    )
 }

@@ -1,14 +1,13 @@
 import {hydrate} from '@tanstack/react-router/ssr/client'
 import {hydrateRoot} from 'react-dom/client'
-import {defaultLocale, isLocale, type Locale} from '#schemas/locales.ts'
+import {defaultLocale, type Locale} from '#schemas/locales.ts'
 import {createSiteIntl, type MessagePart} from '../i18n/intl.ts'
 import type {ContentSource} from '../pages/content.ts'
-import {fetchToasts} from '../ui/feedback/toast.ts'
 import {App} from './app.tsx'
 import {appStyles, ownStyles} from './app-styles.ts'
 import {keepControls} from './keep-controls.ts'
 import {MissingChunkError} from './load-chunk.ts'
-import {readPageData, restoreMatches} from './page-data.ts'
+import {pageElement, readPageData, restoreMatches} from './page-data.ts'
 import {createSiteHistory, createSiteRouter} from './router.tsx'
 
 /**
@@ -20,9 +19,6 @@ import {createSiteHistory, createSiteRouter} from './router.tsx'
  * as the server sent it
  */
 export async function startApp(contentIn: (locale: Locale) => ContentSource) {
-  const {lang} = document.documentElement
-  const locale = isLocale(lang) ? lang : defaultLocale
-  const words = loadIntl(locale)
   // Load the styles in parallel with the catalogues. `await styles` below handles a failure.
   const styles = appStyles()
   styles.catch(() => {})
@@ -32,6 +28,8 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
   }
   followColorScheme()
   const page = readPageData()
+  const {locale = defaultLocale} = page
+  const words = loadIntl(locale)
   const context = {
     locale,
     ...(await words),
@@ -43,7 +41,7 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
     ...page.messages.map(context.addMessages),
     restoreMatches(page.matches, context.content),
   ])
-  showMessage(locale)
+  if (/[?&]message=/.test(location.search)) await showMessage(locale)
   const router = createSiteRouter(
     context,
     createSiteHistory(locale, page.environment.landing?.route),
@@ -82,18 +80,27 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
       sessionStorage.removeItem('anew')
     } catch {}
   }
-  const root = document.getElementById('root')
-  if (!root) throw new Error('The page has no #root element.')
+  const root = pageElement('root')
   ownStyles()
-  const carryOver = keepControls(root)
-  hydrateRoot(root, <App router={router} onReady={ready} />, {
-    onRecoverableError(error) {
-      console.error('React hydration error:', error)
-      carryOver()
-      // Replaying a click can make React hydrate and replace the part of the page that was clicked.
-      if (!document.documentElement.dataset.app) setTimeout(replayClicks)
-    },
-  })
+  const hydrateApp = () => {
+    watchTexts(root)
+    const carryOver = keepControls(root)
+    hydrateRoot(root, <App router={router} onReady={ready} />, {
+      onRecoverableError(error) {
+        console.error('React hydration error:', error)
+        carryOver()
+        // Replaying a click can make React hydrate and replace the part of the page that was clicked.
+        if (!document.documentElement.dataset.app) setTimeout(replayClicks)
+      },
+    })
+  }
+  // Safari adds no elements when it translates a page, so look at the first text, too.
+  const isTranslated =
+    root.querySelector('font') ||
+    root.firstChild?.textContent !== context.intl.formatMessage({id: 'shell.skip'})
+  if (isTranslated)
+    await loadTranslated().then((module) => module.hydrateTranslated(root, hydrateApp), hydrateApp)
+  else hydrateApp()
   return router
 }
 
@@ -149,27 +156,22 @@ function followColorScheme() {
   })
 }
 
-/**
- * Shows the message for the code in the URL with which the secure host redirects visitors back.
- * Removes the code from the URL before the router reads the URL. Otherwise a reload or a shared link
- * would show the message again.
- */
-function showMessage(locale: Locale) {
-  const url = new URL(location.href)
-  const query = new URLSearchParams(url.search)
-  if (!query.has('message')) return
-  // Filter the query as text, because URLSearchParams would encode the other parameters
-  // differently.
-  const pairs = url.search.slice(1).split('&')
-  url.search = pairs.filter((pair) => !/^(message|field|service)(=|$)/.test(pair)).join('&')
-  history.replaceState(history.state, '', url)
-  // Load the toast library in parallel with the message texts.
-  fetchToasts()
-  loadReturnMessage()
-    .then((message) => message.showReturnMessage(query, locale))
-    .catch((error: unknown) =>
-      console.error('The message for the code in the URL could not be shown:', error),
-    )
+/** Loads `keepTexts` when another program, such as a translation, removes a text. */
+function watchTexts(root: Node) {
+  const early: MutationRecord[] = []
+  const isRemoval = ({removedNodes: [removed]}: MutationRecord) => removed instanceof Text
+  const observer = new MutationObserver((changes) => {
+    if (!early[0] && !changes.some(isRemoval)) return
+    if (!early[0]) loadKeepTexts().then((it) => it.keepTexts(root, early, observer), console.error)
+    early.push(...changes)
+  })
+  observer.observe(root, {childList: true, subtree: true})
 }
 
+/** Shows the message for the code in the URL with which the secure host redirects visitors back. */
+const showMessage = (locale: Locale) =>
+  loadReturnMessage().then((message) => message.showReturnMessage(locale), console.error)
+
 const loadReturnMessage = () => import('./show-return-message.ts')
+const loadKeepTexts = () => import('./keep-texts.ts')
+const loadTranslated = () => import('./hydrate-translated.ts')
