@@ -279,6 +279,7 @@ export interface ShownByBlock {
 
 export const shownByBlocks: readonly ShownByBlock[] = [
   {block: 'comparisonBlock', type: 'product'},
+  {block: 'signUpCardBlock', type: 'product'},
   {block: 'questionsBlock', type: 'faqEntry', sameField: 'category'},
   {block: 'formSectionBlock', type: 'contactPage', form: 'contact'},
   {block: 'formSectionBlock', type: 'trialPage', form: 'trial'},

@@ -55,7 +55,7 @@ function Product() {
     <>
       <ProductHeader content={product.productHeader} />
       <HelpYou content={product.helpYou} />
-      <SignUpCard content={product.signUpCard} />
+      <SignUpCard content={product.signUpCard} products={product.comparedProducts} />
       {inOrder(product.blockOrder).map((name) => (
         <Fragment key={name}>{blocks[name]}</Fragment>
       ))}

@@ -9,19 +9,21 @@ import {useSite} from '#src/ui/site.tsx'
 import {editable} from '#src/ui/text/editable.ts'
 import {Heading} from '#src/ui/text/heading.tsx'
 import {Localized} from '#src/ui/text/localized.tsx'
-import {monthlyTotal} from './monthly-total.ts'
 import styles from './sign-up-card.module.css'
-import {UserTotal} from './user-total.tsx'
+import {type PricedProduct, UserTotals} from './user-totals.tsx'
 
-/** Number of users in the example calculation of the monthly price. */
-const exampleUsers = 3
-
-/** The price, what it includes, the price of additional users, and the link to sign up. */
+/**
+ * The price, what it includes, what a number of users costs with each product, and the link to sign
+ * up.
+ */
 export function SignUpCard({
   content,
+  products,
   idSuffix = '',
 }: {
   content: NonNullable<ProductPageQueryResult>['signUpCard']
+  /** All products, in order. */
+  products: readonly PricedProduct[]
   /** Suffix of the element ids; needed if the page has another price card. */
   idSuffix?: string
 }) {
@@ -36,22 +38,6 @@ export function SignUpCard({
       formatMessage(
         {id: 'price.additionalUser'},
         {amount: formatMoney(locale, additionalUserPrice)},
-      ),
-    example:
-      price !== null &&
-      additionalUserPrice !== null &&
-      formatMessage(
-        {id: 'price.example'},
-        {
-          count: exampleUsers,
-          amount: formatMoney(
-            locale,
-            monthlyTotal(
-              {price, additionalUserPrice, includedUsers: includedUsers ?? 1},
-              exampleUsers,
-            ),
-          ),
-        },
       ),
     trialDays: trialDays !== null && formatMessage({id: 'price.trialDays'}, {days: trialDays}),
   }
@@ -84,12 +70,7 @@ export function SignUpCard({
           </ul>
         </div>
         <div className={styles.order}>
-          {price !== null && additionalUserPrice !== null && (
-            <UserTotal
-              id={`users${idSuffix}`}
-              prices={{price, additionalUserPrice, includedUsers: includedUsers ?? 1}}
-            />
-          )}
+          <UserTotals id={`users${idSuffix}`} products={products} here={content.slug} />
           <TrialAction />
         </div>
       </div>
@@ -99,4 +80,6 @@ export function SignUpCard({
 
 /** The price card that a block of a landing page shows. Renders nothing if the product was deleted. */
 export const SignUpCardBlock = ({content, idSuffix}: BlockProps<'signUpCardBlock'>) =>
-  content.product && <SignUpCard content={content.product} idSuffix={idSuffix} />
+  content.product && (
+    <SignUpCard content={content.product} products={content.products} idSuffix={idSuffix} />
+  )

@@ -73,9 +73,10 @@ const documents: ExampleDocument[] = [
   }),
 ]
 
+const spanishPaths: Record<string, string> = {'/': '', '/sold': '/venta'}
 const inBoth = (path: string) => [
   path.replace(/#|$/, '?lng=en$&'),
-  `/es${path === '/' ? '' : path}`,
+  `/es${spanishPaths[path] ?? path}`,
 ]
 
 async function located(
@@ -130,8 +131,9 @@ it.each([
   ['group-landing', ['/tabs']],
   ['laborDemo', ['/', '/a', '/b']],
   ['example-a', ['/', '/a', '/b']],
-  // The other product's page and every comparison show a product without a reference to it.
-  ['product-b', ['/b', '/', '/faq', '/automotive-expert/free-trial', '/a', '/compared']],
+  // The other product's page, every comparison and every price card show a product without a
+  // reference to it.
+  ['product-b', ['/b', '/', '/faq', '/automotive-expert/free-trial', '/a', '/compared', '/sold']],
 ])('the document %s is used on the pages %j', async (id, paths) => {
   const {state} = await located(id)
   expect(state).toEqual({locations: expect.any(Array)})

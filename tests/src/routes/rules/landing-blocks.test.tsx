@@ -7,7 +7,9 @@ import {accessibilityFaults, renderPiece} from '../../blocks/render-block.tsx'
 const card = (_key: string) => ({
   _key,
   _type: 'signUpCardBlock' as const,
+  products: [],
   product: {
+    slug: 'automotive-expert',
     signUpHeading: text('Put it to work', 'Póngalo a trabajar')('en'),
     signUpText: text('One monthly price.', 'Un precio al mes.')('en'),
     price: 100,

@@ -172,7 +172,8 @@ const seen: Record<string, () => void | Promise<void>> = {
   },
   'product.includedUsers': () => {
     expectWords(['/real-time-pro'], '2 users included', '2 usuarios incluidos')
-    expect(attributes(site.page('/real-time-pro', 'en'), '#users', 'value')).toEqual(['2'])
+    // Of four users, two are included. The others cost $18.75 each, as typed above.
+    expect(texts(site.page('/real-time-pro', 'en'), 'dl [aria-current] dd')).toEqual(['$73.75'])
     expect(comparisonRow('Users included')).toEqual(['1', '2', '2'])
   },
   'product.priceChanges': async () => {
