@@ -9,11 +9,10 @@ const catalogues = {
 }
 
 /**
- * Removes the message code from the URL, before the router reads the URL. Otherwise a reload or a
- * shared link would show the message again. Then shows a toast with the message, unless the code is
- * unknown. Does not wait for the toast.
+ * Removes the message code from the URL, before the router reads the URL, and shows its message. After
+ * a reload or in a shared link, the message would appear again. Does not wait for the toast.
  */
-export function showReturnMessage(locale: Locale): void {
+export function takeReturnMessage(locale: Locale): void {
   const url = new URL(location.href)
   const query = new URLSearchParams(url.search)
   // Filter the query as text, because URLSearchParams would encode the other parameters
@@ -23,12 +22,16 @@ export function showReturnMessage(locale: Locale): void {
   history.replaceState(history.state, '', url)
   // Load the toast library in parallel with the message texts.
   fetchToasts()
-  catalogues[locale]()
-    .then((catalogue) => {
-      const message = returnMessage(query, createSiteIntl(locale, catalogue.default))
-      return message && notify(message)
-    })
-    .catch((error: unknown) =>
-      console.error('The message for the code in the URL could not be shown:', error),
-    )
+  showReturnMessage(query, locale).catch((error: unknown) =>
+    console.error('The message for the code in the URL could not be shown:', error),
+  )
+}
+
+/**
+ * Shows a toast with the message for the code in a return URL. Does nothing for an unknown code.
+ */
+export async function showReturnMessage(query: URLSearchParams, locale: Locale) {
+  const catalogue = await catalogues[locale]()
+  const message = returnMessage(query, createSiteIntl(locale, catalogue.default))
+  if (message) await notify(message)
 }

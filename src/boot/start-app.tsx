@@ -170,7 +170,7 @@ function watchTexts(root: Node) {
 
 /** Shows the message for the code in the URL with which the secure host redirects visitors back. */
 const showMessage = (locale: Locale) =>
-  loadReturnMessage().then((message) => message.showReturnMessage(locale), console.error)
+  loadReturnMessage().then((message) => message.takeReturnMessage(locale), console.error)
 
 const loadReturnMessage = () => import('./show-return-message.ts')
 const loadKeepTexts = () => import('./keep-texts.ts')
