@@ -94,11 +94,10 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
       },
     })
   }
-  // Safari adds no elements when it translates a page, so look at the first text, too.
-  const isTranslated =
-    root.querySelector('font') ||
-    root.firstChild?.textContent !== context.intl.formatMessage({id: 'shell.skip'})
-  if (isTranslated)
+  // Chrome adds elements when it translates a page. Safari adds none, so look at the first text, too.
+  const {textContent} = root
+  const skip = context.intl.formatMessage({id: 'shell.skip'})
+  if (root.querySelector('font') || !textContent.startsWith(skip))
     await loadTranslated().then((module) => module.hydrateTranslated(root, hydrateApp), hydrateApp)
   else hydrateApp()
   return router

@@ -87,7 +87,8 @@ export function describeSuggestions(running: FormsInBrowser) {
 
     test('a partly typed suggestion is completed on blur if one matches, and is an error if several match', async () => {
       const {page, posts} = await open(locale, true)
-      await fillForm(page, {...values, state: '', hearAboutUs: ''})
+      const inNewBrunswick = {...values, state: 'New Brunswick', postalCode: 'E3B 1A1'}
+      await fillForm(page, {...inNewBrunswick, state: '', hearAboutUs: ''})
       await field(page, 'state').tap()
       await page.keyboard.type('new')
       await field(page, 'city').tap()
@@ -104,7 +105,7 @@ export function describeSuggestions(running: FormsInBrowser) {
       await page.keyboard.type(partOfFriend)
       // Pressing the button moves the focus, which completes the text in the field.
       await submitButton(page).tap()
-      expect((await accepted(page))?.values).toEqual({...values, state: 'New Brunswick'})
+      expect((await accepted(page))?.values).toEqual(inNewBrunswick)
       await page.context().close()
     })
   })

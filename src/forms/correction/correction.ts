@@ -1,15 +1,6 @@
-import {
-  choice,
-  country,
-  email,
-  hours,
-  line,
-  name,
-  phone,
-  postalCode,
-  text,
-} from '../rules/form-field.ts'
+import {choice, email, hours, line, name, phone, text} from '../rules/form-field.ts'
 import type {FormModel} from '../rules/form-model.ts'
+import {country, postalCode, region} from '../rules/place-fields.ts'
 import {lineLength} from '../rules/rule.ts'
 
 /**
@@ -36,7 +27,7 @@ export const correctionForm = {
     country,
     address: name,
     city: name,
-    state: name,
+    state: region,
     zip: postalCode,
     phoneNumber: phone,
     emailAddress: {...email, limit: lineLength},

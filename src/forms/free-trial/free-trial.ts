@@ -1,5 +1,6 @@
-import {country, email, line, name, phone, postalCode, text} from '../rules/form-field.ts'
+import {email, line, name, phone, text} from '../rules/form-field.ts'
 import type {FormModel} from '../rules/form-model.ts'
+import {country, postalCode, region} from '../rules/place-fields.ts'
 import {lineLength} from '../rules/rule.ts'
 
 /**
@@ -31,7 +32,7 @@ export const freeTrialForm = {
     country,
     address: name,
     city: name,
-    state: name,
+    state: region,
     postalCode,
     phoneNumber: phone,
     email: {...email, limit: lineLength},

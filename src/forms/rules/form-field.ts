@@ -1,7 +1,6 @@
 import {emailRule} from './email.ts'
 import {tidyEmail, tidyPhone} from './formats.ts'
 import {phoneRule} from './phone.ts'
-import {countries, defaultCountry, formatPostalCode, postalCodeRule} from './place.ts'
 import {plainLine} from './plain-line.ts'
 import {lineLength, type Rule, textLength} from './rule.ts'
 
@@ -48,20 +47,3 @@ export const choice = (options: Readonly<Record<string, string>>, refusal: strin
   options,
   rule: (value) => (Object.hasOwn(options, value) ? undefined : refusal),
 })
-
-/** A country that the company serves (specification sections 3, 5 and 9). */
-export const country: FormField = {
-  ...choice(
-    Object.fromEntries(countries.map((code) => [code, `country.${code}`])),
-    'errors.invalid_country',
-  ),
-  initial: defaultCountry,
-}
-
-/** A postal code of the country in the field `country`. */
-export const postalCode: FormField = {
-  kind: 'code',
-  rule: postalCodeRule,
-  limit: lineLength,
-  tidy: formatPostalCode,
-}

@@ -44,7 +44,8 @@ export function formatPostalCode(typed: string): string {
   return plainCode(typed).toUpperCase().replace(pattern, written).replace(/-$/, '')
 }
 
-const isCountry = (value: string | undefined): value is Country =>
+/** Returns whether a value is the code of a country that the company serves. */
+export const isCountry = (value: string | undefined): value is Country =>
   countries.some((country) => country === value)
 
 /** Requires a ZIP code if the country is the United States, and a Canadian postal code for Canada. */

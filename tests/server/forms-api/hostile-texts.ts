@@ -96,7 +96,7 @@ export const hostileTexts: Readonly<Record<string, readonly string[]>> = {
   ],
   'invisible characters': [
     '\u200b',
-    'a\u200bb',
+    'x\u200by',
     '\ufeffstart',
     'soft\u00adhyphen',
     '\u2060',

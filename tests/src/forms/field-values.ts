@@ -48,7 +48,7 @@ const byKind: Readonly<Record<Exclude<FormField['kind'], 'choice'>, FieldValues>
     ],
   },
   code: {
-    valid: ['78040', '78040-1234', '780401234', ' 00901 '],
+    valid: ['78040', '78040-1234', '780401234', ' 75001 '],
     wrong: ['7804', '78040-12', 'M5V 2T6'].map((value) => [value, 'errors.invalid_zip']),
   },
   humanCheck: {

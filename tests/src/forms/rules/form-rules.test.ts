@@ -60,10 +60,12 @@ test('the free-trial form accepts any text in the field "hearAboutUs", and no te
 })
 
 test('the zip field requires a ZIP code or a Canadian postal code, depending on the country', () => {
-  expect(errorsOf(correctionForm, {...correction, country: 'CN'})).toEqual({
+  expect(errorsOf(correctionForm, {...correction, country: 'CN', state: 'ON'})).toEqual({
     zip: 'errors.invalid_postalCode',
   })
-  expect(errorsOf(correctionForm, {...correction, country: 'CN', zip: 'M5V 2T6'})).toEqual({})
+  expect(
+    errorsOf(correctionForm, {...correction, country: 'CN', state: 'ON', zip: 'M5V 2T6'}),
+  ).toEqual({})
 })
 
 test('the request bodies are those of specification section 7', () => {

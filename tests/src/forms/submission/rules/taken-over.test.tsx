@@ -51,9 +51,12 @@ async function takenOver(locale: Locale, typed: Readonly<Record<string, string>>
 
 const trial = threeForms[2].values
 
+/** Postal codes of the provinces that do not border on that of the sample. */
+const postalCodes: Readonly<Record<string, string>> = {'British Columbia': 'V5K 0A1'}
+
 it.each([
   ['en', 'from a friend', 'ON', 'From a Friend', 'Ontario'],
-  ['es', 'Por un amigo', 'Nueva Escocia', 'Por un amigo', 'Nova Scotia'],
+  ['es', 'Por un amigo', 'Columbia Británica', 'Por un amigo', 'British Columbia'],
   ['es', 'From a Friend', 'quebec', 'Por un amigo', 'Quebec'],
   ['es', 'Un letrero', 'Bavaria', 'Un letrero', 'Bavaria'],
 ] as const)(
@@ -63,6 +66,7 @@ it.each([
       ...trial,
       hearAboutUs: answer,
       state,
+      postalCode: postalCodes[name] ?? trial.postalCode,
       phoneNumber: '+1 555-555-0142',
     })
     await waitFor(() =>
@@ -78,6 +82,7 @@ it.each([
     expect(service.calls[0]?.body).toMatchObject({
       ...trial,
       state: name,
+      postalCode: postalCodes[name] ?? trial.postalCode,
       hearAboutUs: answer === 'Un letrero' ? answer : 'From a Friend',
     })
   },
