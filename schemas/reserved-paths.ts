@@ -1,4 +1,5 @@
 import {feedPaths} from './decision-paths.ts'
+import {type Locale, locales} from './locales.ts'
 import {addressKey, downloadShortcuts} from './page-paths.ts'
 
 /**
@@ -25,18 +26,24 @@ export const routePaths = [
 
 export type RoutePath = (typeof routePaths)[number]
 
-/**
- * URL paths of the files about the whole site. Apart from the feeds, these files exist in only one
- * language, and link to the English and the Spanish pages.
- */
+/** URL paths of the web app manifests. */
+export const manifestPaths = {
+  en: '/site.webmanifest',
+  es: '/es/site.webmanifest',
+} as const satisfies Record<Locale, string>
+
+/** URL paths of the guides to the site for language models. */
+export const guidePaths = {
+  en: '/llms.txt',
+  es: '/es/llms.txt',
+} as const satisfies Record<Locale, string>
+
+/** URL paths of the files about the whole site. */
 export const siteFilePaths = [
   '/sitemap.xml',
   '/robots.txt',
-  '/site.webmanifest',
-  '/llms.txt',
-  feedPaths.en,
-  feedPaths.es,
-] as const
+  ...locales.flatMap((locale) => [manifestPaths[locale], guidePaths[locale], feedPaths[locale]]),
+]
 
 /** URL paths of the files of `public/`, and of the scripts that the build puts next to them. */
 export const publicFilePaths = [

@@ -1,4 +1,5 @@
 import type {Locale} from '#schemas/locales.ts'
+import {manifestPaths} from '#schemas/reserved-paths.ts'
 import {firstPicturePreloads} from '../pictures/first-picture.ts'
 import type {SiteEntry} from '../site-addresses.ts'
 import {withoutStyleAttributes} from '../styles/style-attributes.ts'
@@ -63,7 +64,7 @@ export function pageDocument(site: BuiltSite, parts: DocumentParts): string {
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    '<link rel="manifest" href="/site.webmanifest">',
+    `<link rel="manifest" href="${manifestPaths[locale]}">`,
     crawlers.linkedData,
     '</head><body>',
     preview?.bar ?? '',

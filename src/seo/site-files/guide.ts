@@ -1,5 +1,5 @@
 import type {IntlShape} from 'react-intl'
-import {defaultLocale} from '#schemas/locales.ts'
+import type {Locale} from '#schemas/locales.ts'
 import type {FaqPageQueryResult, ProductPageQueryResult} from '#schemas/types.gen.ts'
 import {phoneHref} from '#src/i18n/contact-hrefs.ts'
 import {formatMoney} from '#src/i18n/format.ts'
@@ -12,34 +12,41 @@ interface GuideContent {
   site: Site
   products: readonly NonNullable<ProductPageQueryResult>[]
   faq: FaqPageQueryResult
-  /** Formats messages in the default language. */
+  locale: Locale
+  /** Formats messages in this language. */
   intl: IntlShape
 }
+
+/** Headings that no page has. */
+const headings = {en: {pages: 'Pages'}, es: {pages: 'Páginas'}} as const satisfies Record<
+  Locale,
+  object
+>
 
 /**
  * Returns llms.txt, a guide to the site for language models in Markdown: the products with their
  * prices, the contact data of support, and links to every page. Models with a small context may skip
- * the section "Optional", which contains the Spanish pages.
+ * the section "Optional", which contains the pages in the other language.
  *
  * @see https://llmstxt.org/
  */
 export function guide(content: GuideContent): string {
-  const {pages, site, products, faq, intl} = content
+  const {pages, site, products, faq, locale, intl} = content
   const {companyName, tagline, seoDescription} = site.settings
-  const english = pages.filter(({locale}) => locale === defaultLocale)
+  const own = pages.filter((page) => page.locale === locale)
   const productOf = ({path}: PageFacts) => products.find(({slug}) => `/${slug}` === path)
-  const faqUrl = english.find(({path}) => path === '/faq')?.url
+  const faqUrl = own.find(({path}) => path === '/faq')?.url
   const sections: [heading: string, lines: string[]][] = [
     [
       intl.formatMessage({id: 'nav.products'}),
-      english.flatMap((page) => {
+      own.flatMap((page) => {
         const product = productOf(page)
-        return product ? [link(page, [page.description, ...prices(product, intl)])] : []
+        return product ? [link(page, [page.description, ...prices(product, locale, intl)])] : []
       }),
     ],
     [
-      'Pages',
-      english.filter((page) => !productOf(page)).map((page) => link(page, [page.description])),
+      headings[locale].pages,
+      own.filter((page) => !productOf(page)).map((page) => link(page, [page.description])),
     ],
     [intl.formatMessage({id: 'support.phone'}), contacts(site, intl)],
     [
@@ -51,10 +58,9 @@ export function guide(content: GuideContent): string {
       ),
     ],
     [
+      // This name has a meaning for programs, so it is the same in every language.
       'Optional',
-      pages
-        .filter(({locale}) => locale !== defaultLocale)
-        .map((page) => link(page, [page.description])),
+      pages.filter((page) => page.locale !== locale).map((page) => link(page, [page.description])),
     ],
   ]
   return [
@@ -69,9 +75,13 @@ export function guide(content: GuideContent): string {
 }
 
 /** Returns a product's prices as complete phrases. */
-function prices({signUpCard}: NonNullable<ProductPageQueryResult>, intl: IntlShape): string[] {
+function prices(
+  {signUpCard}: NonNullable<ProductPageQueryResult>,
+  locale: Locale,
+  intl: IntlShape,
+): string[] {
   const {price, additionalUserPrice, includedUsers, trialDays} = signUpCard
-  const money = (amount: number) => formatMoney(defaultLocale, amount)
+  const money = (amount: number) => formatMoney(locale, amount)
   return [
     price !== null && intl.formatMessage({id: 'price.perMonth'}, {amount: money(price)}),
     includedUsers && intl.formatMessage({id: 'price.includedUsers'}, {count: includedUsers}),

@@ -1,4 +1,5 @@
-import {defaultLocale} from '#schemas/locales.ts'
+import type {Locale} from '#schemas/locales.ts'
+import {localizedPath} from '#src/i18n/urls.ts'
 import type {Site} from '#src/pages/content.ts'
 
 /** Colors that the browser uses for its own interface around the site. */
@@ -15,7 +16,7 @@ const shortNameLength = 12
  *
  * @see https://www.w3.org/TR/appmanifest/
  */
-export function manifest({settings}: Site, colors: ManifestColors): string {
+export function manifest({settings}: Site, locale: Locale, colors: ManifestColors): string {
   const icon = (file: string, side: number, purpose: 'any' | 'maskable') => ({
     src: `/${file}.png`,
     sizes: `${side}x${side}`,
@@ -24,12 +25,13 @@ export function manifest({settings}: Site, colors: ManifestColors): string {
   })
   const name = settings.companyName ?? ''
   return JSON.stringify({
+    // The languages are one app: its id is the same, only its texts and its first page differ.
     id: '/',
     name,
     short_name: shortened(name),
     description: settings.seoDescription?.value ?? undefined,
-    lang: defaultLocale,
-    start_url: '/',
+    lang: locale,
+    start_url: localizedPath('/', locale),
     scope: '/',
     display: 'browser',
     theme_color: colors.theme,

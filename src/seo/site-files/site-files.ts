@@ -1,6 +1,7 @@
 import type {IntlShape} from 'react-intl'
 import {feedPaths} from '#schemas/decision-paths.ts'
 import {defaultLocale, type Locale, locales} from '#schemas/locales.ts'
+import {guidePaths, manifestPaths} from '#schemas/reserved-paths.ts'
 import type {FetchContent} from '#src/content/fetch-content.ts'
 import {queriedContent} from '#src/pages/content.ts'
 import {correctionsFeedQuery} from '#src/pages/corrections-page.query.ts'
@@ -34,10 +35,6 @@ export async function siteFiles(
   publicUrl: string,
   colors: ManifestColors,
 ): Promise<SiteFile[]> {
-  const content = queriedContent(fetchContent, defaultLocale, undefined, {publicUrl})
-  const site = await content('site')
-  const slugs = site.products.flatMap(({slug}) => (slug ? [slug] : []))
-  const products = await Promise.all(slugs.map((slug) => content('product-page', slug)))
   const indexed = pages.filter((page) => page.indexed && page.listed)
   return [
     {
@@ -54,24 +51,34 @@ export async function siteFiles(
       contentType: 'text/plain; charset=utf-8',
       text: robots(publicUrl),
     },
-    {
-      path: '/site.webmanifest',
-      contentType: 'application/manifest+json',
-      text: manifest(site, colors),
-    },
-    {
-      path: '/llms.txt',
-      contentType: 'text/plain; charset=utf-8',
-      text: guide({
-        pages: indexed,
-        site,
-        products: products.filter((product) => product !== null),
-        faq: await content('faq-page'),
-        intl: intl(defaultLocale),
-      }),
-    },
-    ...(await Promise.all(
-      locales.map(async (locale) => ({
+    ...(await Promise.all(locales.map(filesIn))).flat(),
+  ]
+
+  /** Creates the files that exist in each language. */
+  async function filesIn(locale: Locale): Promise<SiteFile[]> {
+    const content = queriedContent(fetchContent, locale, undefined, {publicUrl})
+    const site = await content('site')
+    const slugs = site.products.flatMap(({slug}) => (slug ? [slug] : []))
+    const products = await Promise.all(slugs.map((slug) => content('product-page', slug)))
+    return [
+      {
+        path: manifestPaths[locale],
+        contentType: 'application/manifest+json',
+        text: manifest(site, locale, colors),
+      },
+      {
+        path: guidePaths[locale],
+        contentType: 'text/plain; charset=utf-8',
+        text: guide({
+          pages: indexed,
+          site,
+          products: products.filter((product) => product !== null),
+          faq: await content('faq-page'),
+          locale,
+          intl: intl(locale),
+        }),
+      },
+      {
         path: feedPaths[locale],
         contentType: 'application/atom+xml; charset=utf-8',
         text: correctionsFeed(
@@ -80,9 +87,9 @@ export async function siteFiles(
           intl(locale),
           publicUrl,
         ),
-      })),
-    )),
-  ]
+      },
+    ]
+  }
 }
 
 /**

@@ -139,6 +139,15 @@ describe('site.webmanifest', () => {
   })
 })
 
+it('the Spanish manifest has the Spanish description and starts at the Spanish home page', async () => {
+  expect(JSON.parse(await textOf('/es/site.webmanifest'))).toMatchObject({
+    id: '/',
+    lang: 'es',
+    start_url: '/es',
+    description: expect.stringContaining('mano de obra'),
+  })
+})
+
 describe('llms.txt', () => {
   const section = (text: string, heading: string) =>
     text.split('\n## ').find((part) => part.startsWith(`${heading}\n`)) ?? ''
@@ -176,6 +185,24 @@ describe('llms.txt', () => {
     expect(section(text, 'Frequently asked questions')).toContain(
       `- [What happens if I cancel?](${publicUrl}/faq#cancelling)`,
     )
+  })
+
+  it('the Spanish llms.txt has the Spanish texts and pages, and the English pages as optional ones', async () => {
+    const text = await textOf('/es/llms.txt')
+    expect(text.match(/^## .*/gm)).toEqual([
+      '## Productos',
+      '## Páginas',
+      '## Atención al cliente',
+      '## Preguntas frecuentes',
+      '## Optional',
+    ])
+    expect(section(text, 'Productos')).toContain(
+      `(${publicUrl}/es/real-time-pro): About /real-time-pro. $35 al mes.`,
+    )
+    expect(section(text, 'Preguntas frecuentes')).toContain(
+      `- [¿Qué pasa si cancelo?](${publicUrl}/es/faq#cancelling)`,
+    )
+    expect(section(text, 'Optional')).toContain(`(${publicUrl}/faq)`)
   })
 
   it("Markdown in editors' texts cannot break the format of llms.txt", async () => {

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {decisionsPath} from '#schemas/decision-paths.ts'
 import {locales} from '#schemas/locales.ts'
+import {guidePaths, manifestPaths, siteFilePaths} from '#schemas/reserved-paths.ts'
 import {localizedPath, renderedPaths} from '#src/i18n/urls.ts'
 import {publish} from '../../../product.ts'
 import {type SeededSite, startSeededSite} from '../seeded-site.ts'
@@ -33,7 +34,7 @@ async function sitemap(): Promise<Map<string, string | undefined>> {
   )
 }
 
-test.each(['/sitemap.xml', '/robots.txt', '/llms.txt', '/site.webmanifest', '/specrules.json'])(
+test.each([...siteFilePaths, '/specrules.json'])(
   'the response for %s can be compressed with brotli and has the header Vary: Accept-Encoding',
   async (path) => {
     const answers = await Promise.all(
@@ -95,8 +96,10 @@ describe("the site's text files", () => {
   test.each([
     ['/sitemap.xml', 'application/xml; charset=utf-8'],
     ['/robots.txt', 'text/plain; charset=utf-8'],
-    ['/site.webmanifest', 'application/manifest+json'],
-    ['/llms.txt', 'text/plain; charset=utf-8'],
+    ...locales.flatMap((locale) => [
+      [manifestPaths[locale], 'application/manifest+json'],
+      [guidePaths[locale], 'text/plain; charset=utf-8'],
+    ]),
   ])(
     'the file %s is compressed, supports HEAD, and returns 304 if the client already has it',
     async (path, type) => {

@@ -1,5 +1,6 @@
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {locales} from '#schemas/locales.ts'
+import {guidePaths} from '#schemas/reserved-paths.ts'
 import {localizedPath, renderedPaths} from '#src/i18n/urls.ts'
 import {type SeededSite, startSeededSite} from '../seeded-site.ts'
 
@@ -12,7 +13,7 @@ afterAll(() => site?.stop())
 const paths = [
   ...renderedPaths.flatMap((path) => locales.map((locale) => localizedPath(path, locale))),
   ...locales.map((locale) => `/_data/${locale}/faq-page.json`),
-  '/llms.txt',
+  ...Object.values(guidePaths),
 ]
 
 /** Returns the pages, data and files of the site that contain a text. */

@@ -66,6 +66,7 @@ const withPrices = [
   '/faq?lng=en',
   '/es/faq',
   '/llms.txt',
+  '/es/llms.txt',
   '/_data/es/product-page/real-time-pro.json',
 ]
 

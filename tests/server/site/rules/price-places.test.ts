@@ -1,5 +1,6 @@
 import {afterAll, beforeAll, expect, test, vi} from 'vitest'
 import {locales} from '#schemas/locales.ts'
+import {guidePaths, manifestPaths} from '#schemas/reserved-paths.ts'
 import {localizedPath, renderedPaths} from '#src/i18n/urls.ts'
 import {documentsWithPrice} from '#studio/inputs/price/documents-with-price.ts'
 import {pricePlaces} from '#studio/inputs/price/price-places.ts'
@@ -37,17 +38,17 @@ const selectors: Record<string, {path: string | readonly string[]; at: string}> 
   header: {path: '/real-time-pro', at: 'main > :first-child'},
   card: {path: '/real-time-pro', at: '#price p:not(:has(output))'},
   total: {path: '/real-time-pro', at: '#price output'},
-  'home-table': {path: '/', at: 'thead'},
+  'home-table': {path: '/', at: 'thead, table + ul'},
   'home-closing': {path: '/', at: 'main > :last-child'},
-  'faq-table': {path: '/faq', at: 'thead'},
-  'product-tables': {path: productPaths, at: 'thead'},
+  'faq-table': {path: '/faq', at: 'thead, table + ul'},
+  'product-tables': {path: productPaths, at: 'thead, table + ul'},
   trial: {path: '/automotive-expert/free-trial', at: 'dl'},
   search: {path: '/real-time-pro', at: 'script[type="application/ld+json"]'},
   shared: {path: '/real-time-pro', at: 'meta[property="og:image:alt"]'},
   'card-user': {path: '/real-time-pro', at: '#price li'},
-  'home-table-user': {path: '/', at: 'tbody'},
-  'faq-table-user': {path: '/faq', at: 'tbody'},
-  'product-tables-user': {path: productPaths, at: 'tbody'},
+  'home-table-user': {path: '/', at: 'tbody, table + ul'},
+  'faq-table-user': {path: '/faq', at: 'tbody, table + ul'},
+  'product-tables-user': {path: productPaths, at: 'tbody, table + ul'},
 }
 
 /** Returns the innermost elements of a page that contain a text, except the app's JSON data. */
@@ -104,8 +105,8 @@ test.each(sampled(['price', 'additionalUserPrice'] as const, (field) => field ==
 test('llms.txt contains the price and the price of an additional user; other text files contain no price', async () => {
   const text = async (path: string) => (await fetch(site.origin + path)).text()
   for (const amount of Object.values(amounts)) {
-    expect(await text('/llms.txt')).toContain(amount)
-    for (const path of ['/sitemap.xml', '/robots.txt', '/site.webmanifest']) {
+    for (const path of Object.values(guidePaths)) expect(await text(path)).toContain(amount)
+    for (const path of ['/sitemap.xml', '/robots.txt', ...Object.values(manifestPaths)]) {
       expect(await text(path)).not.toContain(amount)
     }
   }

@@ -29,8 +29,8 @@ const spellings = (address: string) => [
   address,
   address.toUpperCase(),
   `${address}/`,
-  `/es${address}`,
-  `/ES${address}/`,
+  // The Spanish files about the site have no further Spanish address.
+  ...(address.startsWith('/es/') ? [] : [`/es${address}`, `/ES${address}/`]),
   `/%${address.charCodeAt(1).toString(16)}${address.slice(2)}`,
 ]
 
