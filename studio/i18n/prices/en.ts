@@ -58,7 +58,6 @@ export const pricesEn = {
   'place.card': 'Product page: the price card',
   'place.total': 'Product page: the monthly total for the number of users',
   'place.home-table': 'Home page: the top row of the comparison table',
-  'place.home-closing': 'Home page: the last section',
   'place.faq-table': 'FAQ page: the top row of the comparison table',
   'place.product-tables': 'Every product page: the top row of the comparison table',
   'place.search': 'Search results: the price that search engines show',

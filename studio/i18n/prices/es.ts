@@ -58,7 +58,6 @@ export const pricesEs: Record<keyof typeof pricesEn, string> = {
   'place.card': 'Página del producto: la tarjeta con el precio',
   'place.total': 'Página del producto: el total mensual según el número de usuarios',
   'place.home-table': 'Página de inicio: el encabezado de la tabla comparativa',
-  'place.home-closing': 'Página de inicio: la última sección',
   'place.faq-table': 'Preguntas frecuentes: el encabezado de la tabla comparativa',
   'place.product-tables': 'Todas las páginas de productos: el encabezado de la tabla comparativa',
   'place.search': 'Resultados de búsqueda: el precio que muestran los buscadores',

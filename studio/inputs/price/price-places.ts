@@ -16,7 +16,6 @@ export const pricePlaces = {
     {id: 'card'},
     {id: 'total', byUser: true},
     {id: 'home-table'},
-    {id: 'home-closing'},
     {id: 'faq-table'},
     {id: 'product-tables'},
     {id: 'trial'},

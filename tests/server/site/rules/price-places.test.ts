@@ -39,7 +39,6 @@ const selectors: Record<string, {path: string | readonly string[]; at: string}> 
   card: {path: '/real-time-pro', at: '#price p:not(:has(output))'},
   total: {path: '/real-time-pro', at: '#price output'},
   'home-table': {path: '/', at: 'thead, table + ul'},
-  'home-closing': {path: '/', at: 'main > :last-child'},
   'faq-table': {path: '/faq', at: 'thead, table + ul'},
   'product-tables': {path: productPaths, at: 'thead, table + ul'},
   trial: {path: '/automotive-expert/free-trial', at: 'dl'},
