@@ -63,14 +63,14 @@ export const pricesEs: Record<keyof typeof pricesEn, string> = {
   'place.search': 'Resultados de búsqueda: el precio que muestran los buscadores',
   'place.trial': 'Prueba gratis: la lista de productos',
   'place.shared': 'Enlaces compartidos: la imagen y su texto',
-  'place.guide': 'El texto que leen los asistentes de IA (en inglés)',
+  'place.guide': 'El texto que leen los asistentes de IA',
   'place.card-user':
     'Página del producto: la tarjeta con el precio y su total mensual para varios usuarios',
   'place.home-table-user': 'Página de inicio: la última fila de la tabla comparativa',
   'place.faq-table-user': 'Preguntas frecuentes: la última fila de la tabla comparativa',
   'place.product-tables-user':
     'Todas las páginas de productos: la última fila de la tabla comparativa',
-  'place.guide-user': 'El texto que leen los asistentes de IA (en inglés)',
+  'place.guide-user': 'El texto que leen los asistentes de IA',
   'place.text': 'En un texto:',
   'place.landing': 'Página de campaña:',
 }

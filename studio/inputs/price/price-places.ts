@@ -5,8 +5,8 @@ export interface PricePlace {
   id: string
   /** Set if the place shows the price only for products that have a price per additional user. */
   byUser?: true
-  /** Set if the place exists only in English, because only programs read it. */
-  englishOnly?: true
+  /** Set if the place is in a file for programs, not on a page. */
+  inFile?: true
 }
 
 /** All places that show a price, by price field. A test compares the list with the rendered pages. */
@@ -21,14 +21,14 @@ export const pricePlaces = {
     {id: 'trial'},
     {id: 'search'},
     {id: 'shared'},
-    {id: 'guide', englishOnly: true},
+    {id: 'guide', inFile: true},
   ],
   additionalUserPrice: [
     {id: 'card-user'},
     {id: 'home-table-user'},
     {id: 'faq-table-user'},
     {id: 'product-tables-user'},
-    {id: 'guide-user', englishOnly: true},
+    {id: 'guide-user', inFile: true},
   ],
 } as const satisfies Record<AmountField, readonly PricePlace[]>
 

@@ -14,6 +14,8 @@ import {
   sampleDocuments,
 } from './content-sources.ts'
 
+/* Over 200 lines: the tests of all files share their pages and documents. */
+
 const page = (path: string, own: Partial<PageFacts> = {}): PageFacts[] =>
   locales.map((locale) => ({
     path,

@@ -74,7 +74,7 @@ const wordsAround = (html: string, field: keyof typeof amounts) =>
 test.each(sampled(['price', 'additionalUserPrice'] as const, (field) => field === 'price'))(
   'the %s of a product appears in exactly the places that the Studio lists, in both languages',
   async (field) => {
-    const named = pricePlaces[field].filter((place) => !('englishOnly' in place))
+    const named = pricePlaces[field].filter((place) => !('inFile' in place))
     const documents = await site.lake.editor.fetch<object[]>('*')
     const texts = JSON.stringify(documentsWithPrice(documents, field, pro))
     for (const locale of locales) {
