@@ -33,11 +33,14 @@ afterAll(() => site?.stop())
 
 const productPaths = ['/real-time-labor-guide', '/real-time-pro', '/automotive-expert']
 
+/** What four users cost, which the places with a total show instead of the price of one user. */
+const total = '91.10'
+
 /** For each place in the Studio's list, the paths of its pages and its CSS selector. */
 const selectors: Record<string, {path: string | readonly string[]; at: string}> = {
   header: {path: '/real-time-pro', at: 'main > :first-child'},
-  card: {path: '/real-time-pro', at: '#price p:not(:has(output))'},
-  total: {path: '/real-time-pro', at: '#price output'},
+  card: {path: '/real-time-pro', at: '#price p'},
+  total: {path: productPaths, at: '#price [aria-live]'},
   'home-table': {path: '/', at: 'thead, table + ul'},
   'faq-table': {path: '/faq', at: 'thead, table + ul'},
   'product-tables': {path: productPaths, at: 'thead, table + ul'},
@@ -84,6 +87,12 @@ test.each(sampled(['price', 'additionalUserPrice'] as const, (field) => field ==
         const page = await site.page(
           localizedPath(path, locale) + (locale === 'en' ? '?lng=en' : ''),
         )
+        const {path: totalPaths = [], at: totalAt = ''} = selectors.total ?? {}
+        if (totalPaths.includes(path) && field === 'price') {
+          const shown = elementsWith(page, total)
+          expect(shown.map((element) => element.closest(totalAt) !== null)).toEqual([true])
+          found.add('total')
+        }
         for (const element of elementsWith(page, amounts[field])) {
           const place = named.find(({id}) => {
             const {path: where, at} = selectors[id] ?? {}
