@@ -328,6 +328,28 @@ test.each([
   },
 )
 
+test.each([
+  ['beside', 'desktop'],
+  ['below', 'phone'],
+] as const)(
+  'how the trial works is %s the form of the trial page on a %s',
+  async (place, screen) => {
+    const {page} = await openPage(running.browser, {viewport: viewports[screen]})
+    await page.goto(`${running.product.site}/es/automotive-expert/free-trial`)
+    const [form, steps] = await Promise.all(
+      ['main form', '#request ol'].map((selector) => page.locator(selector).first().boundingBox()),
+    )
+    if (!form || !steps) throw new Error('The trial page has no form or no steps.')
+    if (place === 'beside') {
+      expect(steps.x).toBeGreaterThan(form.x + form.width)
+      expect(steps.y + steps.height).toBeLessThan(form.y + form.height)
+    } else {
+      expect(steps.y).toBeGreaterThan(form.y + form.height)
+    }
+    await page.context().close()
+  },
+)
+
 describe('with a font size of 32 px on a small phone', () => {
   let browser: Browser
   beforeAll(async () => {

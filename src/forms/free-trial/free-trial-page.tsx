@@ -46,10 +46,6 @@ export function FreeTrialPage({texts, products, form}: FreeTrialPageProps) {
       >
         <TrialDays texts={texts} products={products} />
       </PageIntro>
-      <Band tone="surface" className={styles.steps}>
-        <Heading of={texts.stepsHeading} order={2} />
-        <Steps of={texts.steps} numbered />
-      </Band>
       <TrialRequest texts={texts} form={form} />
       <Signposts heading={texts.signpostsHeading} of={texts.signposts} />
     </>
@@ -91,7 +87,10 @@ function TrialDays({texts, products}: Omit<FreeTrialPageProps, 'form'>) {
   )
 }
 
-/** The section for requesting a trial without registering online. Contains the form. */
+/**
+ * The section for requesting a trial without registering online: the form, and beside it, or below it
+ * on narrow screens, how the trial works.
+ */
 function TrialRequest({texts, form}: Omit<FreeTrialPageProps, 'products'>) {
   const {formatMessage} = useIntl()
   const subject = formatMessage({id: 'freeTrial.subject'})
@@ -108,7 +107,11 @@ function TrialRequest({texts, form}: Omit<FreeTrialPageProps, 'products'>) {
           label={<Localized of={texts.mailButton} />}
         />
       </div>
-      <ContactMethods subject={subject} />
+      <div className={styles.aside}>
+        <Heading of={texts.stepsHeading} order={2} size="h3" />
+        <Steps of={texts.steps} numbered />
+        <ContactMethods subject={subject} />
+      </div>
     </Band>
   )
 }
