@@ -34,6 +34,9 @@ let site: SeededSite
 let shown: Record<Locale, ShownTexts>
 beforeAll(async () => {
   site = await startSeededSite()
+  // The site hides the sample reviews of the seed.
+  await site.lake.editor.patch({query: '*[_type == "review"]'}).set({sample: false}).commit()
+  await site.settled()
   shown = {en: await shownIn('en'), es: await shownIn('es')}
 }, 120_000)
 afterAll(() => site?.stop())
