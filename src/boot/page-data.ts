@@ -91,8 +91,8 @@ export async function restoreMatches(stored: readonly DehydratedMatch[], load: C
   const matches = await Promise.all(
     stored.map(async ({c, y, ...match}) => ({
       ...match,
-      ...(c !== undefined && {l: await load(c)}),
-      ...(y !== undefined && {l: await load('corrections-year', y)}),
+      ...(c && {l: await load(c)}),
+      ...(y && {l: await load('corrections-year', y)}),
       u: Date.now(),
     })),
   )

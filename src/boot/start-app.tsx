@@ -94,10 +94,9 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
       },
     })
   }
-  // Chrome adds elements when it translates a page. Safari adds none, so look at the first text, too.
-  const {textContent} = root
+  // A translation replaces the text of the skip link, which is the first, by another or an element.
   const skip = context.intl.formatMessage({id: 'shell.skip'})
-  if (root.querySelector('font') || !textContent.startsWith(skip))
+  if (root.firstChild?.firstChild?.nodeValue !== skip)
     await loadTranslated().then((module) => module.hydrateTranslated(root, hydrateApp), hydrateApp)
   else hydrateApp()
   return router
@@ -158,7 +157,7 @@ function followColorScheme() {
 /** Loads `keepTexts` when another program, such as a translation, removes a text. */
 function watchTexts(root: Node) {
   const early: MutationRecord[] = []
-  const isRemoval = ({removedNodes: [removed]}: MutationRecord) => removed instanceof Text
+  const isRemoval = ({removedNodes}: MutationRecord) => removedNodes[0]?.nodeType === 3
   const observer = new MutationObserver((changes) => {
     if (!early[0] && !changes.some(isRemoval)) return
     if (!early[0]) loadKeepTexts().then((it) => it.keepTexts(root, early, observer), console.error)

@@ -2,7 +2,7 @@ import {beforeAll, describe, expect, test} from 'vitest'
 import {reservedAnchors} from '#schemas/documents/faq-entry.ts'
 import {publish} from '../product.ts'
 import {appModes} from './app-modes.ts'
-import {viewports} from './browser.ts'
+import {appIsUp, viewports} from './browser.ts'
 import {isInSight, openAnchors, openWithApp, openWithoutApp, question} from './faq-page.ts'
 import {productInBrowser} from './product-in-browser.ts'
 
@@ -93,5 +93,57 @@ test('element ids outside of answers cannot collide with the anchor of an answer
     .evaluateAll((all) => all.map(({id}) => id))
   expect(names).toContain('content')
   expect(names.filter((name) => !name.includes('_') && !reservedAnchors.includes(name))).toEqual([])
+  await page.context().close()
+})
+
+test('opening a question puts its anchor into the URL, which opens it after a reload; Back leaves the page', async () => {
+  const {page, problems} = await openWithApp(running.browser, url('/'))
+  await page.locator('footer a[href="/faq"]').first().click()
+  await page.waitForURL('**/faq')
+  await question(page, 'username').click()
+  await question(page, 'adding-users').click()
+  await expect.poll(() => new URL(page.url()).hash, pollOptions).toBe('#adding-users')
+  expect(await isInSight(page, 'adding-users')).toBe(true)
+  await page.reload()
+  await page.keyboard.press('Shift')
+  await appIsUp(page)
+  await expect.poll(() => openAnchors(page), pollOptions).toEqual(['adding-users'])
+  await page.goBack()
+  await page.waitForURL((address) => address.pathname === '/')
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+test('the link to a question is copied, and says so; without the clipboard it is followed', async () => {
+  const {page} = await openWithApp(running.browser, url('/es/faq'))
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await question(page, 'username').click()
+  const link = page.getByRole('link', {name: 'nombre de usuario puedo'}).filter({visible: true})
+  await link.click()
+  await page.getByRole('status').getByText('Enlace copiado').waitFor()
+  expect(await link.textContent()).toContain('Enlace copiado')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(url('/es/faq#username'))
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', {value: undefined})
+    history.replaceState(history.state, '', '/es/faq')
+  })
+  await link.click()
+  expect(new URL(page.url()).hash).toBe('#username')
+  await page.context().close()
+})
+
+test.each([
+  ['/faq', ['import from another program', 'contract', 'discount', 'tablet']],
+  ['/es/faq', ['importar de otro programa', 'contrato', 'descuento', 'tableta']],
+] as const)('the search of %s finds an answer for %j', async (path, searches) => {
+  const {page} = await openWithApp(running.browser, url(path))
+  for (const typed of searches) {
+    await page.getByRole('searchbox').fill(typed)
+    await expect
+      .poll(() => page.locator('details:visible').count(), {...pollOptions, message: typed})
+      .toBeGreaterThan(0)
+    expect(await page.locator('[data-missed]').count(), typed).toBe(0)
+  }
   await page.context().close()
 })

@@ -33,6 +33,7 @@ export function FaqAccordions({lists, products, contactLinkText}: FaqAccordionsP
   const input = useRef<HTMLInputElement>(null)
   const questions = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
+  const [copied, setCopied] = useState(false)
   useLayoutEffect(() => {
     if (input.current) setTyped(input.current.value)
   }, [])
@@ -56,6 +57,10 @@ export function FaqAccordions({lists, products, contactLinkText}: FaqAccordionsP
   const matching = texts.filter(({text}) => matches(text, lookedFor)).map(({id}) => id)
   const found = [...new Set([...best, ...matching])]
   const shown = best.length > 0 ? bestFirst(lists, found) : lists
+  const count =
+    lookedFor.length > 0
+      ? formatMessage({id: 'faq.found'}, {found: found.length, of: texts.length})
+      : formatMessage({id: 'faq.count'}, {count: texts.length})
   useQuestionInUrl(typed, showAll)
   useSearchHighlights(questions, typed)
   // Scroll the matching questions into view. Filtering makes the page shorter, so a visitor who has
@@ -73,11 +78,7 @@ export function FaqAccordions({lists, products, contactLinkText}: FaqAccordionsP
           label={formatMessage({id: 'faq.filter'})}
           example={formatMessage({id: 'faq.filterExample'})}
           clearLabel={formatMessage({id: 'faq.clearFilter'})}
-          status={
-            lookedFor.length > 0
-              ? formatMessage({id: 'faq.found'}, {found: found.length, of: texts.length})
-              : formatMessage({id: 'faq.count'}, {count: texts.length})
-          }
+          status={copied ? formatMessage({id: 'faq.linkCopied'}) : count}
           onType={setTyped}
           onClear={showAll}
         />
@@ -88,7 +89,13 @@ export function FaqAccordions({lists, products, contactLinkText}: FaqAccordionsP
       </div>
       <div ref={questions} className={styles.lists}>
         {shown.map((list) => (
-          <FaqAccordion key={list.number} list={list} found={found} numbers={numbers} />
+          <FaqAccordion
+            key={list.number}
+            list={list}
+            found={found}
+            numbers={numbers}
+            onCopied={setCopied}
+          />
         ))}
         {found.length === 0 && texts.length > 0 && (
           <NothingFound typed={typed} contactLinkText={contactLinkText} />
@@ -146,13 +153,14 @@ interface FaqAccordionProps {
   /** Ids of the questions that match the filter. */
   found: readonly string[]
   numbers: ReadonlyMap<string, string>
+  onCopied: (copied: boolean) => void
 }
 
 /**
  * A list of questions, of which at most one is open at a time. The list is hidden if no question in
  * it matches the filter.
  */
-function FaqAccordion({list, found, numbers}: FaqAccordionProps) {
+function FaqAccordion({list, found, numbers, onCopied}: FaqAccordionProps) {
   const {formatMessage} = useIntl()
   const {number, id, heading, entries} = list
   const lang = useForeignLang(heading?.lang)
@@ -182,6 +190,7 @@ function FaqAccordion({list, found, numbers}: FaqAccordionProps) {
           entry={entry}
           number={numbers.get(entry.id) ?? ''}
           hidden={!found.includes(entry.id)}
+          onCopied={onCopied}
         />
       ))}
     </section>

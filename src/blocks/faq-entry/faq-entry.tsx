@@ -1,3 +1,4 @@
+import {type MouseEvent, useEffect, useState} from 'react'
 import {useIntl} from 'react-intl'
 import type {FaqEntryContent} from '#src/content/faq-lists.ts'
 import {ChevronIcon, LinkIcon} from '#src/ui/pictures/icons.tsx'
@@ -13,6 +14,8 @@ interface FaqEntryProps {
   number: string
   /** Whether the filter hides the question. A hidden question keeps its open state. */
   hidden: boolean
+  /** Called when the link to the question was copied, and again with false some seconds later. */
+  onCopied: (copied: boolean) => void
 }
 
 /**
@@ -21,14 +24,16 @@ interface FaqEntryProps {
  * the URL's fragment. React never sets `open`, because hydration would close questions that a
  * visitor has opened before.
  */
-export function FaqEntry({entry, number, hidden}: FaqEntryProps) {
-  const {formatMessage} = useIntl()
+export function FaqEntry({entry, number, hidden, onCopied}: FaqEntryProps) {
   const {anchor, category, question, answer} = entry
   return (
     <details
       name={`faq-${category}`}
       hidden={hidden}
       suppressHydrationWarning
+      onToggle={({currentTarget}) => {
+        if (currentTarget.open && anchor) putIntoAddress(anchor)
+      }}
       className={styles.entry}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is the details' button */}
@@ -46,18 +51,58 @@ export function FaqEntry({entry, number, hidden}: FaqEntryProps) {
       </summary>
       <div id={anchor ?? undefined} className={styles.answer}>
         <RichText of={answer} under={3} />
-        {anchor && (
-          <a href={`#${anchor}`} className={styles.link}>
-            <LinkIcon />
-            {formatMessage({id: 'faq.link'})}
-            <VisuallyHidden>
-              {': '}
-              <Localized of={question} />
-            </VisuallyHidden>
-          </a>
-        )}
+        {anchor && <QuestionLink anchor={anchor} question={question} onCopied={onCopied} />}
       </div>
     </details>
+  )
+}
+
+/**
+ * Makes the URL that of an open question, for a reload or a bookmark. Adds no history entry. Does not
+ * call the router's own `replaceState`, because the router would scroll to the question.
+ */
+const putIntoAddress = (anchor: string) =>
+  History.prototype.replaceState.call(history, history.state, '', `#${anchor}`)
+
+interface QuestionLinkProps extends Pick<FaqEntryProps, 'onCopied'> {
+  anchor: string
+  question: FaqEntryContent['question']
+}
+
+/** Time for which the link says that it was copied. */
+const copiedMs = 4000
+
+/** A link to a question. A click copies its URL, or follows the link if the browser cannot copy. */
+function QuestionLink({anchor, question, onCopied}: QuestionLinkProps) {
+  const {formatMessage} = useIntl()
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    onCopied(true)
+    const timer = setTimeout(() => setCopied(false), copiedMs)
+    return () => {
+      clearTimeout(timer)
+      onCopied(false)
+    }
+  }, [copied, onCopied])
+  const copy = (event: MouseEvent<HTMLAnchorElement>) => {
+    const {clipboard}: {clipboard?: Clipboard} = navigator
+    if (!clipboard || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    clipboard.writeText(event.currentTarget.href).then(
+      () => setCopied(true),
+      () => location.assign(`#${anchor}`),
+    )
+  }
+  return (
+    <a href={`#${anchor}`} onClick={copy} className={styles.link}>
+      <LinkIcon />
+      {formatMessage({id: copied ? 'faq.linkCopied' : 'faq.link'})}
+      <VisuallyHidden>
+        {': '}
+        <Localized of={question} />
+      </VisuallyHidden>
+    </a>
   )
 }
 

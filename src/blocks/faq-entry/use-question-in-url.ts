@@ -31,11 +31,13 @@ export function useQuestionInUrl(typed: string, showAll: () => void) {
 
 /**
  * Returns whether the browser itself has opened the question with this anchor. Browsers that support
- * the `beforematch` event open the `<details>` element that contains the target of the fragment.
+ * the `beforematch` event open the `<details>` element that contains the target of the fragment, but
+ * not after a reload.
  */
 const isShownByBrowser = (id: string) =>
   typeof document !== 'undefined' &&
   'onbeforematch' in document.documentElement &&
+  performance.getEntriesByType('navigation')[0]?.toJSON().type !== 'reload' &&
   document.querySelector(':target')?.id === id
 
 function show(target: HTMLElement) {

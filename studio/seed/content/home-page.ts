@@ -24,8 +24,8 @@ export const homePage = (pictures: PictureRefs): Sample<'homePage'> => ({
 
   introHeading: line('A ticket that adds up', 'Una orden que cuadra'),
   introText: text(
-    'Look up the labor time, add the parts and hand your customer a ticket that explains itself. Pro saves your tickets. Automotive Expert emails them.',
-    'Consulte el tiempo, agregue las refacciones y entréguele al cliente una orden que se explica sola. Pro guarda sus órdenes. Automotive Expert las envía por correo electrónico.',
+    'Real-Time Pro and Automotive Expert put the labor time and the parts on a ticket that explains itself. Automotive Expert also emails it.',
+    'Real-Time Pro y Automotive Expert ponen el tiempo y las refacciones en una orden que se explica sola. Automotive Expert además la envía por correo electrónico.',
   ),
   introImage: picture(pictures, 'ticket-intro'),
 

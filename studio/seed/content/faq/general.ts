@@ -63,6 +63,7 @@ export const generalFaq = faqEntries(1, [
   {
     anchor: 'system-requirements',
     question: line('What computer do I need?', '¿Qué computadora necesito?'),
+    searchTerms: line('tablet, phone', 'tableta, teléfono'),
     answer: richText(
       [
         paragraph(
@@ -271,7 +272,10 @@ export const generalFaq = faqEntries(1, [
   {
     anchor: 'support',
     question: line('How do I reach support?', '¿Cómo me comunico con soporte?'),
-    searchTerms: line('español, Spanish, help, hotline', 'español, inglés, English, ayuda'),
+    searchTerms: line(
+      'español, Spanish, help, hotline, import',
+      'español, inglés, English, ayuda, importar',
+    ),
     answer: richText(
       [
         paragraph(`By phone from ${hours.en}. The number is at the top of every page.`),

@@ -96,7 +96,10 @@ export const updatesAndBillingFaq = faqEntries(4, [
   {
     anchor: 'payment-periods',
     question: line('How often do I pay?', '¿Cada cuándo se paga?'),
-    searchTerms: line('price, cost, how much, {prices}', 'precio, costo, cuánto cuesta, {prices}'),
+    searchTerms: line(
+      'price, cost, how much, discount, {prices}',
+      'precio, costo, cuánto cuesta, descuento, {prices}',
+    ),
     answer: richText(
       [
         paragraph(
@@ -160,7 +163,10 @@ export const updatesAndBillingFaq = faqEntries(4, [
   {
     anchor: 'cancelling',
     question: line('What happens if I cancel?', '¿Qué pasa si cancelo?'),
-    searchTerms: line('refund, money back, end subscription', 'reembolso, devolución, dar de baja'),
+    searchTerms: line(
+      'refund, money back, end subscription, contract',
+      'reembolso, devolución, dar de baja, contrato',
+    ),
     answer: richText(
       [
         paragraph(
