@@ -60,7 +60,7 @@ export function SubmissionForm({
       console.error(`the form ${name} could not be sent:`, error)
       const failure = failureText(intl, error)
       // If the toast library cannot be loaded, the visitor still sees the text below the button.
-      notify({type: 'error', text: failure}).catch(() => {})
+      notify({type: 'error', text: failure, silent: true}).catch(() => {})
       return {...rejectedFields(error), [FORM_ERROR]: failure}
     }
     deleteDraft(name)

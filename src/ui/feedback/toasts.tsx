@@ -19,6 +19,8 @@ export interface Toast {
   type: 'info' | 'success' | 'warning' | 'error'
   title?: string | undefined
   text: string
+  /** Set if the page announces the same text, so that screen readers do not say it twice. */
+  silent?: boolean
 }
 
 /** The classes of `toasts.css` for the parts of a toast. */
@@ -53,12 +55,13 @@ export function Toasts() {
 }
 
 /** Adds a toast. A click on the toast closes it, unless the click selects text. */
-export function show({type, title, text}: Toast) {
+export function show({type, title, text, silent}: Toast) {
   const id = notifications.show({
     title,
     message: text,
     icon: icons[type],
     'data-type': type,
+    role: silent ? 'group' : 'alert',
     ...(type === 'error' && {autoClose: false}),
     onClick: () => {
       if (getSelection()?.isCollapsed) notifications.hide(id)
