@@ -106,4 +106,28 @@ export const companyFields = [
           ),
         ),
   }),
+  defineField({
+    name: 'approvalDays',
+    type: 'number',
+    title: both(
+      'Free trial: business days until you approve an account',
+      'Prueba gratis: días hábiles hasta que aprueban una cuenta',
+    ),
+    description: both(
+      'How many business days shops usually wait until their account is approved. The free-trial page says it next to the form. If the field is empty, the page does not mention it.',
+      'Cuántos días hábiles esperan normalmente los talleres hasta que se aprueba su cuenta. La página de la prueba gratis lo dice junto al formulario. Si el campo está vacío, la página no lo menciona.',
+    ),
+    group: 'company',
+    validation: (rule) =>
+      rule
+        .integer()
+        .min(1)
+        .max(30)
+        .error(
+          bilingual(
+            'Enter a whole number of days from 1 to 30, such as 1.',
+            'Escriba un número entero de días de 1 a 30, por ejemplo 1.',
+          ),
+        ),
+  }),
 ]

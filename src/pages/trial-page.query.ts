@@ -4,8 +4,8 @@ import {amountNow} from '../content/price.ts'
 import {confirmationProjection, introProjection, signpostsProjection, steps} from './form-page.ts'
 
 /**
- * Queries the texts of the free-trial page and its confirmation, and the products that the page
- * lists, in order.
+ * Queries the texts of the free-trial page and its confirmation, how many business days an approval
+ * takes, and the products that the page lists, in order.
  */
 export const trialPageQuery = defineQuery(`{
   "texts": *[_type == "trialPage" && _id == "trialPage"][0]{
@@ -35,6 +35,7 @@ export const trialPageQuery = defineQuery(`{
       ${steps('nextSteps')}
     }
   },
+  "approvalDays": *[_type == "siteSettings" && _id == "siteSettings"][0].approvalDays,
   "products": *[_type == "product" && defined(slug.current)] | order(order asc){
     "slug": slug.current,
     ${localized('shortName')},

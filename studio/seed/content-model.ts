@@ -3,8 +3,9 @@ import type {AllSanitySchemaTypes} from '#schemas/types.gen.ts'
 
 /** Fields that the sample content may leave out, by type of document. */
 interface Optional {
-  // The settings have no sharing picture, so that the site draws one for each language.
-  siteSettings: 'socialImage'
+  // The settings have no sharing picture, so that the site draws one for each language. Only the
+  // company knows how long its approvals take.
+  siteSettings: 'approvalDays' | 'socialImage'
   // The sample content leaves out facts that only the company knows, such as customers' names.
   homePage: 'coverage' | 'customers' | 'shopCount' | 'socialImage'
   faqPage: 'socialImage'

@@ -23,6 +23,8 @@ export type TrialTexts = PageTexts<TrialPageQueryResult['texts']>
 interface FreeTrialPageProps {
   texts: TrialTexts['page']
   products: TrialProducts
+  /** Business days until an account is approved; null if the settings do not say it. */
+  approvalDays: number | null
   form: ReactNode
 }
 
@@ -30,7 +32,7 @@ interface FreeTrialPageProps {
  * The free-trial page: explains what a trial is, how it works, and how to request one
  * (specification sections 1 and 2).
  */
-export function FreeTrialPage({texts, products, form}: FreeTrialPageProps) {
+export function FreeTrialPage({texts, products, approvalDays, form}: FreeTrialPageProps) {
   return (
     <>
       <PageIntro
@@ -46,7 +48,7 @@ export function FreeTrialPage({texts, products, form}: FreeTrialPageProps) {
       >
         <TrialDays texts={texts} products={products} />
       </PageIntro>
-      <TrialRequest texts={texts} form={form} />
+      <TrialRequest texts={texts} approvalDays={approvalDays} form={form} />
       <Signposts heading={texts.signpostsHeading} of={texts.signposts} />
     </>
   )
@@ -56,7 +58,7 @@ export function FreeTrialPage({texts, products, form}: FreeTrialPageProps) {
  * Shows the length of free trials of the online products and the desktop product (specification
  * section 9).
  */
-function TrialDays({texts, products}: Omit<FreeTrialPageProps, 'form'>) {
+function TrialDays({texts, products}: Pick<FreeTrialPageProps, 'texts' | 'products'>) {
   const {formatMessage} = useIntl()
   return (
     <dl className={styles.lengths}>
@@ -91,7 +93,7 @@ function TrialDays({texts, products}: Omit<FreeTrialPageProps, 'form'>) {
  * The section for requesting a trial without registering online: the form, and beside it, or below it
  * on narrow screens, how the trial works.
  */
-function TrialRequest({texts, form}: Omit<FreeTrialPageProps, 'products'>) {
+function TrialRequest({texts, approvalDays, form}: Omit<FreeTrialPageProps, 'products'>) {
   const {formatMessage} = useIntl()
   const subject = formatMessage({id: 'freeTrial.subject'})
   return (
@@ -110,6 +112,11 @@ function TrialRequest({texts, form}: Omit<FreeTrialPageProps, 'products'>) {
       <div className={styles.aside}>
         <Heading of={texts.stepsHeading} order={2} size="h3" />
         <Steps of={texts.steps} numbered />
+        {approvalDays && (
+          <p className={styles.where}>
+            {formatMessage({id: 'freeTrial.approval'}, {days: approvalDays})}
+          </p>
+        )}
         <ContactMethods subject={subject} />
       </div>
     </Band>

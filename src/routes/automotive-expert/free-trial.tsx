@@ -22,9 +22,11 @@ export const Route = createFileRoute('/automotive-expert/free-trial')({
 
 function FreeTrial() {
   const {api} = Route.useRouteContext().environment
-  const {texts, products} = Route.useLoaderData()
+  const {texts, products, approvalDays} = Route.useLoaderData()
   const form = (
     <FreeTrialForm api={api} texts={texts.form} onAccepted={useConfirmation(confirmation)} />
   )
-  return <FreeTrialPage texts={texts.page} products={products} form={form} />
+  return (
+    <FreeTrialPage texts={texts.page} products={products} approvalDays={approvalDays} form={form} />
+  )
 }

@@ -130,6 +130,7 @@ export const chosenValues: Record<string, unknown> = {
   'siteSettings.foundedYear': 1974,
   'siteSettings.premiumPrice': 595,
   'siteSettings.premiumTrialDays': 60,
+  'siteSettings.approvalDays': 3,
   'siteSettings.phone': '(555) 555-0197',
   'siteSettings.fax': '(555) 555-0198',
   'siteSettings.supportEmail': 'edited@example.com',

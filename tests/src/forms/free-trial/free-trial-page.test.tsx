@@ -66,6 +66,7 @@ describe.each(locales)('in %s', (locale) => {
         texts={defaultTexts[locale].trial.page}
         form={<form />}
         products={products(locale)}
+        approvalDays={null}
       />,
       locale,
     )
@@ -80,6 +81,7 @@ describe.each(locales)('in %s', (locale) => {
         texts={defaultTexts[locale].trial.page}
         form={<form />}
         products={products(locale)}
+        approvalDays={null}
       />,
       locale,
     )
@@ -88,12 +90,31 @@ describe.each(locales)('in %s', (locale) => {
     expect(heading?.nextElementSibling?.textContent).toContain(any)
   })
 
+  it.each([
+    [null, undefined],
+    [1, {en: 'within 1 business day.', es: 'en 1 día hábil.'}],
+    [2, {en: 'within 2 business days.', es: 'en 2 días hábiles.'}],
+  ])('if an approval takes %s business days, FreeTrialPage says %o', (approvalDays, said) => {
+    const page = renderPiece(
+      <FreeTrialPage
+        texts={defaultTexts[locale].trial.page}
+        form={<form />}
+        products={products(locale)}
+        approvalDays={approvalDays}
+      />,
+      locale,
+    )
+    if (said) expect(page.textContent).toContain(said[locale])
+    else expect(page.textContent).not.toMatch(/business day|hábil/)
+  })
+
   it('FreeTrialPage shows the price of each product and links to its page', () => {
     const page = renderPiece(
       <FreeTrialPage
         texts={defaultTexts[locale].trial.page}
         form={<form />}
         products={products(locale)}
+        approvalDays={null}
       />,
       locale,
     )
@@ -114,6 +135,7 @@ describe.each(locales)('in %s', (locale) => {
         texts={defaultTexts[locale].trial.page}
         form={<form />}
         products={products(locale)}
+        approvalDays={null}
       />,
       locale,
     )
@@ -142,6 +164,7 @@ describe.each(locales)('in %s', (locale) => {
       texts={defaultTexts[locale].trial.page}
       form={<form />}
       products={products(locale)}
+      approvalDays={null}
       key="page"
     />,
     <FreeTrialConfirmation texts={defaultTexts[locale].trial.confirmation} key="sent" />,
@@ -159,6 +182,7 @@ it('FreeTrialPage has no empty elements if the settings are empty', () => {
           texts={defaultTexts.en.trial.page}
           form={<form />}
           products={products('en')}
+          approvalDays={null}
         />,
         'en',
         bareSettings,

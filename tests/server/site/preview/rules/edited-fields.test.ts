@@ -200,6 +200,8 @@ const seen: Record<string, () => void | Promise<void>> = {
   'siteSettings.premiumPrice': () => expectWords(['/faq', '/automotive-expert'], '$595', '$595'),
   'siteSettings.premiumTrialDays': () =>
     expectWords(['/automotive-expert', '/automotive-expert/free-trial'], '60 days', '60 días'),
+  'siteSettings.approvalDays': () =>
+    expectWords(['/automotive-expert/free-trial'], '3 business days', '3 días hábiles'),
   'featureTab.linkPage': hasTypedLink('/', '/correction-form?from=tab'),
   'showcaseRow.linkPage': hasTypedLink('/real-time-pro', '/correction-form?from=screen'),
   'laborDemo.linkPage': hasTypedLink('/', '/correction-form?from=demo'),
