@@ -17,7 +17,7 @@ export const writtenParams = {blanks}
  * because most fields are texts, and the rest of the rule costs twenty times as much.
  */
 export const writtenInGroq =
-  '(lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)'
+  '(lower(value) != upper(value) || count([value, value.asset._ref, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in $blanks)]) > 0]) > 0)'
 
 const invisible: ReadonlySet<unknown> = new Set(blanks)
 

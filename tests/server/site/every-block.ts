@@ -3,6 +3,7 @@ import {landingBlocks} from '#schemas/landing-blocks.ts'
 import {locales} from '#schemas/locales.ts'
 import {trialButton} from '#schemas/navigation.ts'
 import {isRecord} from '#schemas/record.ts'
+import {makeReviewsReal} from './real-reviews.ts'
 
 /** Texts of fields that must have a certain form, by field name. */
 const texts: Readonly<Record<string, string>> = {
@@ -43,7 +44,7 @@ const targetOf = (definition: Record<string, unknown>): string | undefined => {
  * @throws if a field has a type without a value here
  */
 export async function everyBlock(client: SanityClient) {
-  await client.patch({query: '*[_type == "review"]'}).set({sample: false}).commit()
+  await makeReviewsReal(client)
   const idOf = (type: string) => client.fetch<string>('*[_type == $type][0]._id', {type})
   // The full width of a page needs a wide picture.
   const widest = await client.fetch<string>(

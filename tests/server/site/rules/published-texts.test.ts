@@ -5,6 +5,7 @@ import {notFoundPath} from '#schemas/page-paths.ts'
 import {localizedPath, renderedPaths} from '#src/i18n/urls.ts'
 import {contentFields} from '../content-fields.ts'
 import {pictureParts, textKinds, textsOf} from '../content-texts.ts'
+import {makeReviewsReal} from '../real-reviews.ts'
 import {type SeededSite, startSeededSite} from '../seeded-site.ts'
 import {isShown, type ShownTexts, textsOn} from '../texts-on-pages.ts'
 
@@ -34,8 +35,7 @@ let site: SeededSite
 let shown: Record<Locale, ShownTexts>
 beforeAll(async () => {
   site = await startSeededSite()
-  // The site hides the sample reviews of the seed.
-  await site.lake.editor.patch({query: '*[_type == "review"]'}).set({sample: false}).commit()
+  await makeReviewsReal(site.lake.editor)
   await site.settled()
   shown = {en: await shownIn('en'), es: await shownIn('es')}
 }, 120_000)

@@ -1,4 +1,5 @@
 import {afterAll, beforeAll, expect, test} from 'vitest'
+import {makeReviewsReal} from '../../real-reviews.ts'
 import {type SeededSite, startSeededSite} from '../../seeded-site.ts'
 
 /** Text in the HTML of a product page that only this block contains. */
@@ -12,6 +13,8 @@ const marks = {
 let site: SeededSite
 beforeAll(async () => {
   site = await startSeededSite()
+  await makeReviewsReal(site.lake.editor)
+  await site.settled()
 })
 afterAll(() => site?.stop())
 
