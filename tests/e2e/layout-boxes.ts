@@ -58,7 +58,8 @@ export async function maskTexts(font: string): Promise<void> {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`*, ::before, ::after {
     font-family: Mask !important; text-wrap-style: auto !important; scrollbar-width: none !important
-  }`)
+  }
+  ::before, ::after { font-size: inherit !important; line-height: 1 !important }`)
   document.adoptedStyleSheets.push(sheet)
   const elements = [...document.querySelectorAll<HTMLElement>('body, body *')]
   const sizes = elements.map((element) => {
