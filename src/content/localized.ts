@@ -41,5 +41,4 @@ export const localizedPicture = (field: string) => `"${field}": ${field}${shown}
   "phoneDark": value.phoneDark.asset->${imageFile}
 }`
 
-const imageFile =
-  '{path, "width": metadata.dimensions.width, "height": metadata.dimensions.height}'
+const imageFile = '{path, "width": metadata.dimensions.width, "height": metadata.dimensions.height}'
