@@ -11,13 +11,10 @@ export const homePage = (pictures: PictureRefs): Sample<'homePage'> => ({
   _id: 'homePage',
   _type: 'homePage',
 
-  headline: line(
-    'Real labor times. 1968 to today.',
-    'Tiempos reales de mano de obra. Vehículos de 1968 a hoy.',
-  ),
+  headline: line('Real labor times. 1968 to today.', 'Tiempos reales. De 1968 a hoy.'),
   heroTagline: text(
     'Labor guide and shop software for independent repair shops. Free for {trial-days} days, no credit card.',
-    'Guía de tiempos y software para talleres independientes. {trial-days} días gratis, sin tarjeta de crédito.',
+    'Guía de tiempos de mano de obra y software para talleres independientes. {trial-days} días gratis, sin tarjeta de crédito.',
   ),
   trialButton: line('Start your free trial', 'Empiece su prueba gratis'),
   heroImage: picture(pictures, 'hero'),

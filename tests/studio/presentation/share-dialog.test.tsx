@@ -18,7 +18,7 @@ vi.mock('@sanity/ui/toast', () => ({useToast: () => ({push: () => {}})}))
 it.each([
   ['the layer of drafts', [], 'share.what'],
   ['the release', ['spring', 'drafts'], 'share.what-release'],
-])('the share dialog says that a link shows %s that is selected', (_, stack, text) => {
+])('the share dialog says that a link shows %s that is selected', async (_, stack, text) => {
   selected.perspectiveStack = stack
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
@@ -30,6 +30,6 @@ it.each([
       <ShareDialog siteUrl="https://shop.example.com" path="/" onClose={() => {}} />
     </ThemeProvider>,
   )
-  expect(screen.getByText(text)).toBeTruthy()
+  expect(await screen.findByText(text)).toBeTruthy()
   vi.unstubAllGlobals()
 })
