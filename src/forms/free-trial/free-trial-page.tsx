@@ -90,8 +90,8 @@ function TrialDays({texts, products}: Pick<FreeTrialPageProps, 'texts' | 'produc
 }
 
 /**
- * The section for requesting a trial without registering online: the form, and beside it, or below it
- * on narrow screens, how the trial works.
+ * The section for requesting a trial without registering online. How the trial works is beside the
+ * form, and on narrow screens below it.
  */
 function TrialRequest({texts, approvalDays, form}: Omit<FreeTrialPageProps, 'products'>) {
   const {formatMessage} = useIntl()
