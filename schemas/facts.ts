@@ -12,11 +12,25 @@ export interface Facts {
     phone: string | null
     premiumPrice: number | null
     premiumTrialDays: number | null
+    /** In the language of the text that contains the fact. */
+    windowsVersions?: string | null
+    phoneUse?: string | null
+    tabletUse?: string | null
+    spanishSupport?: string | null
   } | null
 }
 
 /** Names of facts, as written in texts: `{premium-price}`. Facts of a product also name the product. */
-export const generalFacts = ['trial-days', 'premium-price', 'premium-trial-days', 'phone'] as const
+export const generalFacts = [
+  'trial-days',
+  'premium-price',
+  'premium-trial-days',
+  'phone',
+  'windows-versions',
+  'phone-use',
+  'tablet-use',
+  'spanish-support',
+] as const
 export const productFacts = ['price', 'additional-user-price', 'trial-days'] as const
 
 /**
@@ -78,6 +92,11 @@ function factValue(
   if (name === 'phone') return settings?.phone ?? null
   if (name === 'premium-price') return amount(settings?.premiumPrice)
   if (name === 'premium-trial-days') return count(settings?.premiumTrialDays)
+  // These may stay empty. A line of a list that consists of one is then left out.
+  if (name === 'windows-versions') return settings?.windowsVersions ?? ''
+  if (name === 'phone-use') return settings?.phoneUse ?? ''
+  if (name === 'tablet-use') return settings?.tabletUse ?? ''
+  if (name === 'spanish-support') return settings?.spanishSupport ?? ''
   if (name !== 'trial-days') return undefined
   // The shortest trial of all products, because no product has a shorter one.
   const days = products.flatMap(({trialDays}) => trialDays ?? [])

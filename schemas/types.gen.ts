@@ -501,6 +501,10 @@ export type SiteSettings = {
   premiumPrice?: number;
   premiumTrialDays?: number;
   approvalDays?: number;
+  windowsVersions?: InternationalizedArrayString;
+  phoneUse?: InternationalizedArrayString;
+  tabletUse?: InternationalizedArrayString;
+  spanishSupport?: InternationalizedArrayString;
   phone?: string;
   fax?: string;
   supportEmail?: string;

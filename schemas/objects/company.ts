@@ -130,4 +130,52 @@ export const companyFields = [
           ),
         ),
   }),
+  localizedField({
+    name: 'windowsVersions',
+    type: 'string',
+    title: both('Windows versions', 'Versiones de Windows'),
+    description: both(
+      'Which versions of Windows your products run on, as a sentence. Texts that contain {windows-versions} show it, such as the question about computers. If the field is empty, the page leaves that line out.',
+      'En qué versiones de Windows funcionan sus productos, en una oración. La muestran los textos que contienen {windows-versions}, por ejemplo la pregunta sobre computadoras. Si el campo está vacío, la página omite esa línea.',
+    ),
+    group: 'company',
+    atMost: 160,
+    optional: true,
+  }),
+  localizedField({
+    name: 'phoneUse',
+    type: 'string',
+    title: both('Use on a phone', 'Uso en el teléfono'),
+    description: both(
+      'What works on a phone, as a sentence. Texts that contain {phone-use} show it. If the field is empty, the page leaves that line out.',
+      'Qué funciona en un teléfono, en una oración. La muestran los textos que contienen {phone-use}. Si el campo está vacío, la página omite esa línea.',
+    ),
+    group: 'company',
+    atMost: 160,
+    optional: true,
+  }),
+  localizedField({
+    name: 'tabletUse',
+    type: 'string',
+    title: both('Use on a tablet', 'Uso en la tableta'),
+    description: both(
+      'What works on a tablet, as a sentence. Texts that contain {tablet-use} show it. If the field is empty, the page leaves that line out.',
+      'Qué funciona en una tableta, en una oración. La muestran los textos que contienen {tablet-use}. Si el campo está vacío, la página omite esa línea.',
+    ),
+    group: 'company',
+    atMost: 160,
+    optional: true,
+  }),
+  localizedField({
+    name: 'spanishSupport',
+    type: 'string',
+    title: both('Support in Spanish', 'Soporte en español'),
+    description: both(
+      'When and how you help in Spanish, as a sentence. Texts that contain {spanish-support} show it, such as the question about reaching support. If the field is empty, the page leaves that line out.',
+      'Cuándo y cómo atienden en español, en una oración. La muestran los textos que contienen {spanish-support}, por ejemplo la pregunta sobre cómo comunicarse con soporte. Si el campo está vacío, la página omite esa línea.',
+    ),
+    group: 'company',
+    atMost: 160,
+    optional: true,
+  }),
 ]

@@ -184,8 +184,9 @@
     )
   }
 
-  // The secure host redirects visitors back with a message code, and the app shows the message.
-  if (/message=/.test(location.search)) start()
+  // The secure host redirects visitors back with `message=…`, and the app shows the message. The app also
+  // opens the answer or the year that a hash names.
+  if (/ge=|#/.test(location.href)) start()
   // Use `setTimeout` in Safari, which has no requestIdleCallback.
   // biome-ignore lint/suspicious/noGlobalAssign: as every byte counts
   onload = () => page.soon && (self.requestIdleCallback ?? setTimeout)(start)

@@ -13,6 +13,7 @@ import {
 import type {Locale} from '#schemas/locales.ts'
 import {formatMoney} from '../i18n/format.ts'
 import type {FetchContent} from './fetch-content.ts'
+import {inLanguage} from './localized.ts'
 import {amountNow} from './price.ts'
 
 /** Queries the values that texts can contain, such as `{phone}`, without the prices of products. */
@@ -26,7 +27,11 @@ export const factsQuery = defineQuery(`{
   "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{
     phone,
     premiumPrice,
-    premiumTrialDays
+    premiumTrialDays,
+    "windowsVersions": ${inLanguage('windowsVersions')}.value,
+    "phoneUse": ${inLanguage('phoneUse')}.value,
+    "tabletUse": ${inLanguage('tabletUse')}.value,
+    "spanishSupport": ${inLanguage('spanishSupport')}.value
   }
 }`)
 
@@ -116,8 +121,8 @@ function factsOf(texts: readonly string[], read: FactReads): Promise<Facts> | Fa
 }
 
 /** Returns how to read facts with queries. */
-export const queriedFacts = (fetchContent: FetchContent): FactReads => ({
-  general: () => fetchContent(factsQuery, {}),
+export const queriedFacts = (fetchContent: FetchContent, locale: Locale): FactReads => ({
+  general: () => fetchContent(factsQuery, {locale}),
   product: (slug) => fetchContent(productFactsQuery, {slug}),
 })
 
@@ -127,6 +132,6 @@ export async function textWithFacts(
   locale: Locale,
   fetchContent: FetchContent,
 ): Promise<string> {
-  const facts = await factsOf([text], queriedFacts(fetchContent))
+  const facts = await factsOf([text], queriedFacts(fetchContent, locale))
   return withFacts(text, facts, (amount) => formatMoney(locale, amount))
 }

@@ -22,6 +22,7 @@ import type {FetchContent} from '../content/fetch-content.ts'
 import {linkedPagesQuery, replacePageLinks} from '../content/link.ts'
 import {menusOf} from '../content/menus.ts'
 import {withOwnPaths} from '../content/own-links.ts'
+import {withRenderableTexts} from '../content/rich-texts.ts'
 import {formatMoney} from '../i18n/format.ts'
 import {contactPageQuery} from './contact-page.query.ts'
 import {contentPath} from './content-path.ts'
@@ -150,15 +151,16 @@ export function queriedContent(
   onRead: (path: string, result: unknown) => void = () => {},
   {secureHost = '', publicUrl = ''}: Origins = {},
 ): ContentSource {
+  const facts = queriedFacts(fetchContent, locale)
+  const money = (amount: number) => formatMoney(locale, amount)
   return async (key: keyof Content, slug?: string) => {
     const params = {locale, ...(slug !== undefined && {slug})}
     const stored = await fetchContent(queries[key], params)
-    const money = (amount: number) => formatMoney(locale, amount)
     const linked = await replacePageLinks(
-      await replaceFacts(withDefaultTexts(key, stored, locale), queriedFacts(fetchContent), money),
+      await replaceFacts(withDefaultTexts(key, stored, locale), facts, money),
       (ids) => fetchContent(linkedPagesQuery, {ids, locale}),
     )
-    const result: typeof stored = withOwnPaths(linked, publicUrl)
+    const result: typeof stored = withRenderableTexts(withOwnPaths(linked, publicUrl))
     if (key === 'site' && !result.settings) {
       throw new NoContentError(
         'The dataset has no published siteSettings document. Publish the settings in the Studio.',

@@ -54,18 +54,17 @@ export async function crawlerHead(
   const card = sharingCard(facts, content, companyName, intl, sources.landingId)
   const shared = sharedTexts(facts, content, card.company, seoDescription?.value)
   const {product, faq} = content
-  const ofPage = [
-    website(site, publicUrl),
-    product && softwareApplication(facts, product, publicUrl),
+  const things = [
+    // One page describes the company and the site: search engines need them nowhere else.
+    facts.path === '/' && organization(site, publicUrl, intl),
+    facts.path === '/' && website(site, publicUrl),
+    product && softwareApplication(facts, product, site.settings, publicUrl),
     faq && faqPage(facts, faq),
     breadcrumbs(facts, site, publicUrl, intl),
-  ].filter((thing) => thing !== undefined)
+  ]
   return {
     tags: openGraphTags(facts, shared, card, publicUrl) + decisionTags(facts, publicUrl, intl),
-    linkedData: linkedDataScript([
-      organization(site, publicUrl, intl),
-      ...(facts.indexed ? ofPage : []),
-    ]),
+    linkedData: facts.indexed ? linkedDataScript(things.filter((thing) => !!thing)) : '',
     card,
     shared,
   }

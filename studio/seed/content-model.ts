@@ -4,8 +4,14 @@ import type {AllSanitySchemaTypes} from '#schemas/types.gen.ts'
 /** Fields that the sample content may leave out, by type of document. */
 interface Optional {
   // The settings have no sharing picture, so that the site draws one for each language. Only the
-  // company knows how long its approvals take.
-  siteSettings: 'approvalDays' | 'socialImage'
+  // company knows how long its approvals take, and on what its products run.
+  siteSettings:
+    | 'approvalDays'
+    | 'phoneUse'
+    | 'socialImage'
+    | 'spanishSupport'
+    | 'tabletUse'
+    | 'windowsVersions'
   // The sample content leaves out facts that only the company knows, such as customers' names.
   homePage: 'coverage' | 'customers' | 'shopCount' | 'socialImage'
   faqPage: 'socialImage'

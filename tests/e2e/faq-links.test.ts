@@ -105,7 +105,6 @@ test('opening a question puts its anchor into the URL, which opens it after a re
   await expect.poll(() => new URL(page.url()).hash, pollOptions).toBe('#adding-users')
   expect(await isInSight(page, 'adding-users')).toBe(true)
   await page.reload()
-  await page.keyboard.press('Shift')
   await appIsUp(page)
   await expect.poll(() => openAnchors(page), pollOptions).toEqual(['adding-users'])
   await page.goBack()

@@ -1,7 +1,6 @@
 import {toPlainText} from '@portabletext/react'
 import {useEffect, useLayoutEffect, useMemo, useRef, useState} from 'react'
 import {useIntl} from 'react-intl'
-import {renderableBlocks} from '#schemas/rich-text-blocks.ts'
 import type {FaqList} from '#src/content/faq-lists.ts'
 import {filterText, filterWords, matches} from '#src/content/text-filter.ts'
 import {Band} from '#src/ui/layout/band.tsx'
@@ -113,7 +112,7 @@ function textsOf(lists: FaqAccordionsProps['lists'], products: FaqAccordionsProp
   return lists
     .flatMap(({entries}) => entries)
     .map(({id, question, answer, searchTerms}) => {
-      const answerText = toPlainText(renderableBlocks(answer?.value))
+      const answerText = toPlainText(answer?.value ?? [])
       const terms = searchTerms?.value?.replace('{prices}', prices)
       const parts = {question: question?.value ?? '', answer: answerText, terms: terms ?? ''}
       return {id, ...parts, text: filterText(Object.values(parts).join(' '))}

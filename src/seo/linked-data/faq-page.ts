@@ -1,5 +1,4 @@
 import {toPlainText} from '@portabletext/react'
-import {renderableBlocks} from '#schemas/rich-text-blocks.ts'
 import type {FaqPageQueryResult} from '#schemas/types.gen.ts'
 import type {PageFacts} from '../page-facts.ts'
 import type {Thing} from './graph.ts'
@@ -15,7 +14,7 @@ export function faqPage(
   {entries}: FaqPageQueryResult,
 ): Thing | undefined {
   const questions = entries.flatMap(({anchor, question, answer}) => {
-    const text = toPlainText(renderableBlocks(answer?.value)).trim()
+    const text = toPlainText(answer?.value ?? []).trim()
     if (!question?.value || !text) return []
     return [
       {

@@ -1,3 +1,4 @@
+import type {Site} from '#src/pages/content.ts'
 import type {PageContent} from '../page-content.ts'
 import type {PageFacts} from '../page-facts.ts'
 import {type Thing, thingIds} from './graph.ts'
@@ -11,6 +12,7 @@ import {type Thing, thingIds} from './graph.ts'
 export function softwareApplication(
   {url, locale, description}: PageFacts,
   product: NonNullable<PageContent['product']>,
+  {companyName}: Site['settings'],
   publicUrl: string,
 ): Thing {
   const {name, tagline, productImage} = product.productHeader
@@ -26,7 +28,12 @@ export function softwareApplication(
     applicationCategory: 'BusinessApplication',
     operatingSystem: 'Web',
     inLanguage: locale,
-    publisher: {'@id': organization},
+    publisher: {
+      '@type': 'Organization',
+      '@id': organization,
+      name: companyName,
+      url: `${publicUrl}/`,
+    },
     offers: monthlyOffer(product, url, organization),
   }
 }

@@ -4,7 +4,7 @@ import {
   type PortableTextComponents,
 } from '@portabletext/react'
 import {createContext, useContext} from 'react'
-import {type RichTextBlock, renderableBlocks} from '#schemas/rich-text-blocks.ts'
+import type {RichTextBlock} from '#schemas/rich-text-blocks.ts'
 import {editable} from './editable.ts'
 import {useForeignLang} from './localized.tsx'
 import styles from './rich-text.module.css'
@@ -57,7 +57,7 @@ export function RichText({of, under, outline = [], className}: RichTextProps) {
       {...editable(of, 'value')}
     >
       <HeadingIds value={new Map(entries.map(({key, id}) => [key, id]))}>
-        <PortableText value={renderableBlocks(of.value)} components={componentsUnder[under]} />
+        <PortableText value={[...of.value]} components={componentsUnder[under]} />
       </HeadingIds>
     </div>
   )

@@ -1,4 +1,4 @@
-import {type RichTextBlock, renderableBlocks} from '#schemas/rich-text-blocks.ts'
+import type {RichTextBlock} from '#schemas/rich-text-blocks.ts'
 import {drawerId} from '../shell/drawer-id.ts'
 
 /** A heading of a rich text, with its subheadings. */
@@ -21,7 +21,7 @@ const pageIds = ['root', 'content', 'page-data', drawerId]
 export function outlineOf(blocks: readonly RichTextBlock[] | null | undefined): OutlineEntry[] {
   const taken = new Set<string>(pageIds)
   const outline: OutlineEntry[] = []
-  for (const {_key, style, children = []} of renderableBlocks(blocks)) {
+  for (const {_key, style, children = []} of blocks ?? []) {
     const text = children.map((span) => span.text ?? '').join('')
     if ((style !== 'h2' && style !== 'h3') || text.trim() === '') continue
     const entry = {key: _key, id: freeName(anchorName(text), taken), text: text.trim(), inner: []}

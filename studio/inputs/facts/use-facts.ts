@@ -9,7 +9,15 @@ const query = `{
   "products": *[_type == "product" && defined(slug.current)] | order(order asc){
     "slug": slug.current, name, price, additionalUserPrice, trialDays
   },
-  "settings": *[_id == "siteSettings"][0]{phone, premiumPrice, premiumTrialDays}
+  "settings": *[_id == "siteSettings"][0]{
+    phone,
+    premiumPrice,
+    premiumTrialDays,
+    "windowsVersions": windowsVersions[language == "en"][0].value,
+    "phoneUse": phoneUse[language == "en"][0].value,
+    "tabletUse": tabletUse[language == "en"][0].value,
+    "spanishSupport": spanishSupport[language == "en"][0].value
+  }
 }`
 
 type NamedFacts = Omit<Facts, 'products'> & {
@@ -39,7 +47,7 @@ export function useFacts(): NamedFacts | undefined {
 export const valuesIn = (text: string, facts: Facts): Map<string, string> =>
   new Map(
     factsIn(text, facts, dollars).flatMap((fact) =>
-      typeof fact.value === 'string' ? [[fact.text, fact.value] as const] : [],
+      fact.value ? [[fact.text, fact.value] as const] : [],
     ),
   )
 

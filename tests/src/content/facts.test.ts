@@ -11,7 +11,12 @@ const products = [
 ]
 const withoutPrices: Facts = {
   products: products.map((product) => ({...product, price: null, additionalUserPrice: null})),
-  settings: {phone: '(555) 555-0142', premiumPrice: 495, premiumTrialDays: null},
+  settings: {
+    phone: '(555) 555-0142',
+    premiumPrice: 495,
+    premiumTrialDays: null,
+    tabletUse: 'The guide works on a tablet.',
+  },
 }
 const facts = {
   general: vi.fn(async () => withoutPrices),
@@ -27,6 +32,7 @@ it.each([
   ['{trial-days} or {trial-days:real-time-labor-guide} days', '21 or 30 days'],
   ['{premium-price}: call {phone}', '$495: call (555) 555-0142'],
   ['{premium-trial-days}{price:unknown}', ''],
+  ['{tablet-use}{windows-versions}{phone-use}', 'The guide works on a tablet.'],
   ['{prices}, {log-in} and {unknown:fact}', ',  and '],
   ['{{phone}}, { phone }, {Phone} and {pho', '(555) 555-0142, ,  and pho'],
 ])('replaceFacts replaces the facts of “%s”', async (stored, read) => {

@@ -92,7 +92,7 @@ export async function headOf(
     'text/html',
   )
   const script = parsed.querySelector('script[type="application/ld+json"]')
-  const graph: Record<string, unknown>[] = JSON.parse(script?.textContent ?? '{}')['@graph']
+  const graph: Record<string, unknown>[] = script ? JSON.parse(script.textContent)['@graph'] : []
   return {
     head,
     document: parsed,

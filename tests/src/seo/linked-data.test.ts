@@ -127,6 +127,19 @@ it('the JSON-LD of the FAQ page has every question with its URL and its answer a
   })
 })
 
+it('only the home page describes the company and the site; the JSON-LD of a product names its publisher', async () => {
+  expect((await headOf('/', {locale: 'es'})).types).toEqual(['Organization', 'WebSite'])
+  expect((await headOf('/contact-us')).types).toEqual(['BreadcrumbList'])
+  const {types, thing} = await headOf('/real-time-pro')
+  expect(types).toEqual(['SoftwareApplication', 'BreadcrumbList'])
+  expect(thing('SoftwareApplication')?.publisher).toEqual({
+    '@type': 'Organization',
+    '@id': `${publicUrl}/#organization`,
+    name: 'Labor Guide Systems',
+    url: `${publicUrl}/`,
+  })
+})
+
 it("breadcrumbs contain the home page, the page's product and the page itself; the home page has no breadcrumbs", async () => {
   const crumbs = async (path: string) => {
     const list = (await headOf(path, {locale: 'es'})).thing('BreadcrumbList')?.itemListElement
@@ -141,8 +154,8 @@ it("breadcrumbs contain the home page, the page's product and the page itself; t
   expect(await crumbs('/')).toEqual([])
 })
 
-it('the JSON-LD of a page that is not indexed only describes the company', async () => {
-  const {types, meta} = await headOf('/ContactUs/ContactUsConfirm', {indexed: false})
-  expect(types).toEqual(['Organization'])
+it('a page that is not indexed has no JSON-LD', async () => {
+  const {head, meta} = await headOf('/ContactUs/ContactUsConfirm', {indexed: false})
+  expect(head.linkedData).toBe('')
   expect(meta('og:title')).toHaveLength(1)
 })

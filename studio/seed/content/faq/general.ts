@@ -63,12 +63,12 @@ export const generalFaq = faqEntries(1, [
   {
     anchor: 'system-requirements',
     question: line('What computer do I need?', '¿Qué computadora necesito?'),
-    searchTerms: line('tablet, phone', 'tableta, teléfono'),
     answer: richText(
       [
         paragraph(
           'That depends on whether you use an online product or the desktop edition. Tell support which computer you have and which version of Windows or macOS it runs, and we’ll tell you if it will work.',
         ),
+        bullets('{windows-versions}'),
         paragraph(
           'The fastest way to find out is the free trial: try the product on the computer you have. ',
           link('Ask support', '/contact-us'),
@@ -79,11 +79,34 @@ export const generalFaq = faqEntries(1, [
         paragraph(
           'Depende de si usa un producto en línea o la edición de escritorio. Díganos qué computadora tiene y qué versión de Windows o macOS usa, y le decimos si sirve.',
         ),
+        bullets('{windows-versions}'),
         paragraph(
           'La manera más rápida de saberlo es la prueba gratis: use el producto en la computadora que ya tiene. Antes de comprar otra, ',
           link('pregunte a soporte', '/contact-us'),
           '.',
         ),
+      ],
+    ),
+  },
+  {
+    anchor: 'tablet-or-phone',
+    question: line(
+      'Can I use it on a smartphone or tablet?',
+      '¿Funciona en un teléfono o una tableta?',
+    ),
+    searchTerms: line('iPad, iPhone, Android, mobile, app', 'iPad, iPhone, Android, celular, app'),
+    answer: richText(
+      [
+        paragraph(
+          'Open the online product on yours during the free trial: that shows you best how it works there.',
+        ),
+        bullets('{tablet-use}', '{phone-use}'),
+      ],
+      [
+        paragraph(
+          'Abra el producto en línea en el suyo durante la prueba gratis: así verá mejor cómo funciona ahí.',
+        ),
+        bullets('{tablet-use}', '{phone-use}'),
       ],
     ),
   },
@@ -272,13 +295,11 @@ export const generalFaq = faqEntries(1, [
   {
     anchor: 'support',
     question: line('How do I reach support?', '¿Cómo me comunico con soporte?'),
-    searchTerms: line(
-      'español, Spanish, help, hotline, import',
-      'español, inglés, English, ayuda, importar',
-    ),
+    searchTerms: line('español, Spanish, help, hotline', 'español, inglés, English, ayuda'),
     answer: richText(
       [
         paragraph(`By phone from ${hours.en}. The number is at the top of every page.`),
+        paragraph('{spanish-support}'),
         paragraph(
           'You can leave a message anytime on the ',
           link('contact page', '/contact-us'),
@@ -289,6 +310,7 @@ export const generalFaq = faqEntries(1, [
         paragraph(
           `Por teléfono, ${hours.es}. El número está en la parte de arriba de todas las páginas.`,
         ),
+        paragraph('{spanish-support}'),
         paragraph(
           'A cualquier hora puede dejarnos un mensaje en la ',
           link('página de contacto', '/contact-us'),

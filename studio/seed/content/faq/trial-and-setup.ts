@@ -142,6 +142,33 @@ export const trialAndSetupFaq = faqEntries(2, [
     ),
   },
   {
+    anchor: 'import',
+    question: line(
+      'Can I bring my data from another program?',
+      '¿Puedo traer mis datos de otro programa?',
+    ),
+    searchTerms: line(
+      'import, transfer, switch, convert, customer list',
+      'importar, pasar, cambiar, convertir, lista de clientes',
+    ),
+    answer: richText(
+      [
+        paragraph(
+          'Before you sign up, ',
+          link('tell support', '/contact-us'),
+          ' which program you use and what you want to bring, such as customers, vehicles or parts. We’ll tell you what’s possible.',
+        ),
+      ],
+      [
+        paragraph(
+          'Antes de registrarse, ',
+          link('díganos', '/contact-us'),
+          ' qué programa usa y qué quiere traer, por ejemplo clientes, vehículos o refacciones. Le decimos qué es posible.',
+        ),
+      ],
+    ),
+  },
+  {
     anchor: 'adding-users',
     question: line('How do I add users?', '¿Cómo agrego usuarios?'),
     searchTerms: line(

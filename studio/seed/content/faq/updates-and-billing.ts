@@ -1,3 +1,4 @@
+// Over 200 lines: the questions of one category in both languages, read and edited as one list.
 import {faqEntries} from '../../faq-entries.ts'
 import {line, richText} from '../../localized.ts'
 import {bullets, link, paragraph} from '../../rich-text.ts'
@@ -96,10 +97,7 @@ export const updatesAndBillingFaq = faqEntries(4, [
   {
     anchor: 'payment-periods',
     question: line('How often do I pay?', '¿Cada cuándo se paga?'),
-    searchTerms: line(
-      'price, cost, how much, discount, {prices}',
-      'precio, costo, cuánto cuesta, descuento, {prices}',
-    ),
+    searchTerms: line('price, cost, how much, {prices}', 'precio, costo, cuánto cuesta, {prices}'),
     answer: richText(
       [
         paragraph(
@@ -123,6 +121,48 @@ export const updatesAndBillingFaq = faqEntries(4, [
           [link('Guía de tiempos Real-Time', '/real-time-labor-guide')],
           [link('Real-Time Pro', '/real-time-pro')],
           [link('Automotive Expert', '/automotive-expert')],
+        ),
+      ],
+    ),
+  },
+  {
+    anchor: 'discounts',
+    question: line('Are there discounts?', '¿Hay descuentos?'),
+    searchTerms: line('cheaper, coupon, deal', 'más barato, cupón, oferta'),
+    answer: richText(
+      [
+        paragraph(
+          'The prices on the product pages are for one shop that pays monthly. For another period or several shops, ',
+          link('ask us', '/contact-us'),
+          '.',
+        ),
+      ],
+      [
+        paragraph(
+          'Los precios de las páginas de los productos son para un taller que paga por mes. Para otro periodo o varios talleres, ',
+          link('pregúntenos', '/contact-us'),
+          '.',
+        ),
+      ],
+    ),
+  },
+  {
+    anchor: 'contract',
+    question: line('Is there a contract?', '¿Hay contrato?'),
+    searchTerms: line('commitment, locked in, minimum term', 'plazo, permanencia, compromiso'),
+    answer: richText(
+      [
+        paragraph(
+          'You pay for a month, a quarter or a year at a time. ',
+          link('If you cancel', '/faq#cancelling'),
+          ', your account stays active through the period you’ve paid for.',
+        ),
+      ],
+      [
+        paragraph(
+          'Paga por mes, por trimestre o por año. ',
+          link('Si cancela', '/faq#cancelling'),
+          ', su cuenta sigue activa hasta que termine el periodo que ya pagó.',
         ),
       ],
     ),
@@ -163,10 +203,7 @@ export const updatesAndBillingFaq = faqEntries(4, [
   {
     anchor: 'cancelling',
     question: line('What happens if I cancel?', '¿Qué pasa si cancelo?'),
-    searchTerms: line(
-      'refund, money back, end subscription, contract',
-      'reembolso, devolución, dar de baja, contrato',
-    ),
+    searchTerms: line('refund, money back, end subscription', 'reembolso, devolución, dar de baja'),
     answer: richText(
       [
         paragraph(

@@ -58,6 +58,10 @@ const pagesOfField: Record<string, readonly string[]> = {
   'siteSettings.remoteSupportMac': ['/faq'],
   'siteSettings.remoteSupportWindows': ['/faq'],
   'siteSettings.legalFormatDownload': ['/faq'],
+  'siteSettings.windowsVersions': ['/faq'],
+  'siteSettings.phoneUse': ['/faq'],
+  'siteSettings.tabletUse': ['/faq'],
+  'siteSettings.spanishSupport': ['/faq'],
   'siteSettings.seoTitle': ['/'],
   'siteSettings.seoDescription': ['/'],
   ...Object.fromEntries(
