@@ -98,7 +98,7 @@ test('the filter ignores accents and word order, and says how many questions mat
   await expect.poll(() => found.count(), pollOptions).toBeLessThan(6)
   expect(await found.allTextContents()).toContainEqual(expect.stringContaining('se me olvida'))
   expect(await page.getByRole('status').first().textContent()).toBe(
-    `${await found.count()} de 26 preguntas coinciden`,
+    `${await found.count()} de 30 preguntas coinciden`,
   )
   await page.keyboard.press('Escape')
   expect(await found.count()).toBe(26)

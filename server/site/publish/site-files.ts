@@ -1,11 +1,14 @@
 import {locales} from '#schemas/locales.ts'
-import type {FetchContent} from '#src/boot/entry-server.tsx'
+import type {FetchContent, PageFacts} from '#src/boot/entry-server.tsx'
 import type {ReadContent} from '../content/read-content.ts'
 import type {Renderer} from '../render/renderer.ts'
 import type {SiteAddresses} from '../site-addresses.ts'
 import type {PageStore} from '../store/page-store.ts'
 import {type StoredResponse, storedResponse} from '../store/stored-response.ts'
 import type {DerivedContent} from './derived-content.ts'
+
+/** Pages become ready in any order, but an unchanged site has an unchanged sitemap. */
+const sortKey = ({path, locale}: PageFacts) => `${path} ${locale}`
 
 interface SiteFilesOptions {
   addresses: Pick<SiteAddresses, 'renderedPaths' | 'siteFilePaths'>
@@ -30,7 +33,7 @@ export class SiteFiles implements DerivedContent {
       ...addresses.renderedPaths.flatMap((path) =>
         locales.flatMap((locale) => store.page({path, locale})?.facts ?? []),
       ),
-      ...landing.toSorted((one, other) => one.path.localeCompare(other.path, 'en')),
+      ...landing.toSorted((one, other) => sortKey(one).localeCompare(sortKey(other), 'en')),
     ]
     const read: ReadContent = async (query, params) => ({
       result: await fetchContent(query, params),
