@@ -8,6 +8,7 @@ import {peopleTool} from '../tools/people/people-tool.ts'
 import {blockExternalRequests} from './block-external-requests.ts'
 import {connectionLayout} from './connection/connection-notice.tsx'
 import {sessionLayout} from './session/session-lock.tsx'
+import {openSignInAfterSignOut} from './session/sign-out.ts'
 
 type EmbeddedOptions = Omit<SingleWorkspace, 'projectId' | 'dataset'>
 
@@ -29,6 +30,7 @@ export function embeddedWorkspace({projectId, siteUrl}: StudioEnvironment): Embe
   blockExternalRequests({origin, projectId, siteUrl})
   quietSlowProtocolToast()
   const {fetch, session, connection} = createLakeClient(origin)
+  openSignInAfterSignOut(origin, projectId)
 
   return {
     apiHost: origin,

@@ -168,7 +168,7 @@ test('signing out of the Studio ends an open preview in another tab and the sess
 
   await page.locator('#user-menu').click()
   await page.getByText('Sign out').click()
-  await page.getByText('Sign in with the password').waitFor()
+  await page.getByText('You are signed out').waitFor()
   await bar.waitFor({state: 'detached'})
   expect(await staffStatus()).toBe(401)
   expect(await tab.locator('#price').innerText()).toContain('$36.25')

@@ -27,7 +27,7 @@ async function openAccount(page: Page) {
 async function signOut(page: Page) {
   await page.locator('#user-menu').click()
   await page.getByText('Sign out').click()
-  await page.getByText('Sign in with the password').waitFor()
+  await page.getByText('You are signed out').waitFor()
 }
 
 /** Adds an authenticator app under My account. Returns its secret and the recovery codes. */

@@ -41,7 +41,9 @@ export interface LakeClient {
 export function createLakeClient(origin: string): LakeClient {
   // `document` is missing when the Sanity CLI loads the Studio's configuration in Node.
   const channel = globalThis.document && new BroadcastChannel('session')
-  const session = createSession(origin, channel, () => location.replace(removedSignIn(origin)))
+  const session = createSession(origin, channel, () =>
+    location.replace(signInAddress(origin, {reason: 'accountRemoved'})),
+  )
   const connection = createConnection()
   // The lake closes the streams of a user whose role changes.
   const overOneSocket = createEventSocketFetch(
@@ -53,8 +55,10 @@ export function createLakeClient(origin: string): LakeClient {
 }
 
 /**
- * Returns the address of the sign-in page with the message that the account was removed. After
- * signing in, the user comes back to the current page.
+ * Returns the address of the sign-in page, which says why the user must sign in. After signing in, the
+ * user comes back to the current page.
  */
-const removedSignIn = (origin: string) =>
-  `${origin}/login?${new URLSearchParams({origin: location.origin + location.pathname, reason: 'accountRemoved'})}`
+export const signInAddress = (
+  origin: string,
+  why: {reason: 'accountRemoved' | 'signedOut'; lng?: 'en' | 'es'},
+) => `${origin}/login?${new URLSearchParams({origin: location.origin + location.pathname, ...why})}`

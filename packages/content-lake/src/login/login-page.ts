@@ -16,6 +16,9 @@ export type LoginProblem =
   /** The passkey was refused, for the reason in `text`. */
   | {kind: 'passkey'; text: string}
 
+/** What the page says about the user's last session. */
+export type LoginNotice = 'removed' | 'expired' | 'signedOut'
+
 /**
  * Renders the sign-in page. It asks for the password, and for the email too if there is more than
  * one user. Its form posts to the page's own address.
@@ -26,6 +29,7 @@ export type LoginProblem =
  * @param page.search - the query string of the page
  * @param page.email - the email that the user has typed before
  * @param page.target - the origin of the redirect after the sign-in
+ * @param page.prefetch - paths of files to load while the user types
  */
 export function loginPage(page: {
   language: PageLanguage
@@ -33,12 +37,13 @@ export function loginPage(page: {
   problem: LoginProblem | undefined
   target: string | undefined
   asksEmail: boolean
-  notice: 'removed' | 'expired' | undefined
+  notice: LoginNotice | undefined
   email: string
   passkey: unknown
   passkeyNote: string | undefined
   search: string
   icon: string | undefined
+  prefetch: readonly string[]
 }): RenderedPage {
   const {language, problem, target, asksEmail, notice, passkey, search} = page
   const {signIn: texts, factor} = page.texts
@@ -54,8 +59,7 @@ export function loginPage(page: {
 <input type="email" id="email" name="email" value="${email}" autocomplete="username" aria-describedby="email-hint"${focus(!email)}>
 <p class="hint" id="email-hint">${texts.emailHint}</p>`
     : '<input type="text" name="username" value="editor" autocomplete="username" hidden>'
-  const noticeText = notice && {removed: texts.removed, expired: factor.expired}[notice]
-  const notices = noticeText ? `<p class="problem" role="alert">${noticeText}</p>` : ''
+  const notices = noticeMarkup(page.texts, notice)
   const byPasskey =
     passkey === undefined
       ? ''
@@ -82,8 +86,16 @@ ${page.passkeyNote ? `<p>${page.passkeyNote}</p>` : ''}`
     body,
     target,
     icon: page.icon,
+    prefetch: page.prefetch,
     ...(byPasskey && {scripts: passkeyScripts()}),
   })
+}
+
+function noticeMarkup({signIn, factor}: LoginTexts, notice: LoginNotice | undefined): string {
+  if (!notice) return ''
+  if (notice === 'signedOut') return `<p role="status">${signIn.signedOut}</p>`
+  const text = notice === 'removed' ? signIn.removed : factor.expired
+  return `<p class="problem" role="alert">${text}</p>`
 }
 
 function problemText(

@@ -16,6 +16,7 @@ export interface SignInTexts {
   readonly wait: (seconds: number) => string
   readonly forbidden: string
   readonly removed: string
+  readonly signedOut: string
   readonly passkey: string
 }
 
@@ -82,6 +83,7 @@ const english: Omit<LoginTexts, 'factor'> = {
     forbidden: 'This sign-in link leads to an address that is not allowed. Open the Studio again.',
     removed:
       'Your account was removed by an administrator. If that is a mistake, ask an administrator to invite you again.',
+    signedOut: 'You are signed out. Sign in to continue.',
     passkey: 'Sign in with a passkey',
   },
   password: {
@@ -117,6 +119,7 @@ const spanish: Omit<LoginTexts, 'factor'> = {
     forbidden: 'Este enlace lleva a una dirección no permitida. Abra el Studio de nuevo.',
     removed:
       'Un administrador eliminó su cuenta. Si es un error, pida a un administrador que le invite de nuevo.',
+    signedOut: 'Su sesión está cerrada. Inicie sesión para continuar.',
     passkey: 'Iniciar sesión con una llave de acceso',
   },
   password: {

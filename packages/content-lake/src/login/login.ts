@@ -6,7 +6,7 @@ import {continueSignIn, refusedText, serveSecondStep} from './factors/second-ste
 import {tryFactor} from './factors/try-factor.ts'
 import {finishSignIn, signInTarget} from './finish-sign-in.ts'
 import {escapeHtml, pageLanguage, sendPage} from './form-page.ts'
-import {type LoginProblem, loginPage} from './login-page.ts'
+import {type LoginNotice, type LoginProblem, loginPage} from './login-page.ts'
 import type {LoginTexts} from './login-texts.ts'
 import {servePasswordPage} from './password-link.ts'
 import {isOwnForm, type Login, tryPassword, userSigningIn} from './sign-in.ts'
@@ -61,7 +61,7 @@ async function serveSignIn(
 ): Promise<void> {
   const target = signInTarget(login.policy, url, request)
   const email = form?.get('email')?.trim() ?? ''
-  const language = pageLanguage(request.headers['accept-language'])
+  const language = pageLanguage(request, url)
   const texts = login.texts[language]
   const show = async (
     status: number,
@@ -79,6 +79,7 @@ async function serveSignIn(
       ...(await passkeyOffer(login, request, texts)),
       search: url.search,
       icon: login.icon,
+      prefetch: prefetched(login, request, target),
     })
     sendPage(request, response, status, page, more)
   }
@@ -127,8 +128,26 @@ async function passkeyOffer(
   }
 }
 
-/** The Studio redirects with the reason `accountRemoved` after a 401 that names it. */
-function noticeOf(reason: string | null): 'removed' | 'expired' | undefined {
-  if (reason === 'accountRemoved') return 'removed'
-  return reason === 'signInExpired' ? 'expired' : undefined
+/**
+ * Returns the files of the Studio that the browser may load while the user types. None if the user goes
+ * elsewhere, or the browser should save data.
+ */
+function prefetched(
+  {policy, studioFiles}: Login,
+  request: IncomingMessage,
+  target: URL | undefined,
+): readonly string[] {
+  const isHere = target?.origin === policy.ownOrigin(request)
+  return isHere && request.headers['save-data'] !== 'on' ? studioFiles() : []
+}
+
+/** The reasons with which the Studio opens the sign-in page, and what the page then says. */
+const notices = {
+  accountRemoved: 'removed',
+  signInExpired: 'expired',
+  signedOut: 'signedOut',
+} as const
+
+function noticeOf(reason: string | null): LoginNotice | undefined {
+  return Object.entries(notices).find(([name]) => name === reason)?.[1]
 }

@@ -5,6 +5,7 @@ import type {Content} from '../content.ts'
 import {OriginPolicy} from '../http/origin-policy.ts'
 import type {LakeOptions} from '../lake-options.ts'
 import {defaultSettingNames} from '../setting-names.ts'
+import {firstFiles} from '../studio/studio-start.ts'
 import {ApiTokens} from './api-tokens.ts'
 import {Credentials} from './credentials.ts'
 import {Factors} from './factors/factors.ts'
@@ -21,7 +22,7 @@ import {UserStore} from './user-store.ts'
 /** Creates the services of the login and sets the first user's password. */
 export async function openLogin(database: DatabaseSync, content: Content, options: LakeOptions) {
   const {dataDir, sessionLifetimes, editorPassword, icon, proxies = new TrustedProxies()} = options
-  const {allowedOrigins = [], allowedHosts = [], studioUrl} = options
+  const {allowedOrigins = [], allowedHosts = [], studioUrl, studioDir} = options
   const users = new UserStore(database)
   const apiTokens = new ApiTokens(database)
   const factors = new Factors(database, options.secondFactorFrom)
@@ -42,6 +43,7 @@ export async function openLogin(database: DatabaseSync, content: Content, option
     names: {...defaultSettingNames, ...options.names},
     texts: loginTexts(options.texts),
     icon,
+    studioFiles: () => (studioDir ? firstFiles(studioDir) : []),
   }
   const password = await credentials.settle(editorPassword)
   if (password.changed) {

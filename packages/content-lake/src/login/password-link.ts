@@ -19,7 +19,7 @@ export async function servePasswordPage(
   form: URLSearchParams | undefined,
 ): Promise<void> {
   const {users, credentials, invitations, tokens, previews, icon} = login
-  const language = pageLanguage(request.headers['accept-language'])
+  const language = pageLanguage(request, url)
   const texts = login.texts[language].password
   const show = (status: number, page: RenderedPage) => sendPage(request, response, status, page)
   const id = invitations.userOf(url.searchParams.get('link') ?? '')

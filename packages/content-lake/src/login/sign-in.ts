@@ -36,6 +36,8 @@ export interface Login {
   readonly texts: Readonly<Record<PageLanguage, LoginTexts>>
   /** SVG source of the icon of the login pages. */
   readonly icon: string | undefined
+  /** Returns the paths of the files that the Studio loads first. */
+  readonly studioFiles: () => readonly string[]
 }
 
 /** The result of trying a password. */

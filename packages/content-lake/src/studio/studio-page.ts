@@ -1,4 +1,5 @@
 import {createHash} from 'node:crypto'
+import {startScript, takeLoadingTags} from './studio-start.ts'
 
 /** The Studio's page, and the hashes of its inline scripts for the Content-Security-Policy. */
 export interface StudioPage {
@@ -9,7 +10,7 @@ export interface StudioPage {
 /**
  * Adapts the built index.html. Removes the bridge script from Sanity's CDN, which only Sanity's
  * dashboard needs. Adds the settings that the Studio's config reads at run time, so that one build
- * works for any project id.
+ * works for any project id. A script loads the Studio only in browsers with a session.
  */
 export function studioPage(
   built: string,
@@ -19,9 +20,13 @@ export function studioPage(
   const environment = {mode: 'embedded', projectId, dataset, siteUrl}
   const facts = JSON.stringify(environment).replaceAll('<', '\\u003c')
   const element = `<script type="application/json" id="studio-env">${facts}</script>`
-  const html = built
-    .replace(/<script[^>]*src="https:\/\/[^"]*sanity-cdn[^>]*>\s*<\/script>/g, '')
+  const {html: shell, tags} = takeLoadingTags(
+    built.replace(/<script[^>]*src="https:\/\/[^"]*sanity-cdn[^>]*>\s*<\/script>/g, ''),
+  )
+  const start = `<script>{${startScript({projectId, tags})}}</script>`
+  const html = shell
     .replace('</head>', () => `${element}</head>`)
+    .replace('</body>', () => `${start}</body>`)
   const scriptHashes: string[] = []
   for (const [, attributes = '', text = ''] of html.matchAll(
     /<script([^>]*)>([\s\S]*?)<\/script>/g,

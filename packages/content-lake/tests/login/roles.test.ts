@@ -57,6 +57,7 @@ function allRoutes() {
       names: defaultSettingNames,
       texts: loginTexts(),
       icon: undefined,
+      studioFiles: () => [],
     },
     dataDir: folder,
     origin: () => '',

@@ -62,13 +62,24 @@ test("the Studio's page contains its runtime settings and no scripts from other 
   expect(html).not.toContain('sanity-cdn')
 })
 
+test('only the script at the end of the page loads the Studio, so that a browser without a session loads nothing', async () => {
+  const {get} = await startTestLake({studioDir: builtStudio()})
+  const html = await (await get('/', {token: ''})).text()
+  expect(html).not.toMatch(/<(script|link)[^>]*(src|href)="\/static/)
+  expect(html).toMatch(/\\u003cscript src=\\"\/static\/sanity-abcd1234\.js\\" type=\\"module\\">/)
+})
+
 test("the Studio's content security policy allows connections to the lake and the site only, and the Studio's own inline script", async () => {
   const siteUrl = () => 'http://localhost:3000'
   const {get, lake} = await startTestLake({studioDir: builtStudio(), siteUrl})
-  const policy = (await get('/', {token: ''})).headers.get('content-security-policy') ?? ''
-  const hash = createHash('sha256').update(inlineScript).digest('base64')
+  const response = await get('/', {token: ''})
+  const policy = response.headers.get('content-security-policy') ?? ''
+  const [, startScript = ''] = /<script>([^<]*)<\/script><\/body>/.exec(await response.text()) ?? []
+  const hashes = [inlineScript, startScript].map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
   const directives = Object.fromEntries(policy.split('; ').map((each) => each.split(/ (.*)/)))
-  expect(directives['script-src']).toBe(`'self' 'sha256-${hash}'`)
+  expect(directives['script-src']).toBe(`'self' ${hashes.join(' ')}`)
   expect(directives['connect-src']).toContain(`ws://${new URL(lake.origin).host}`)
   expect(directives['frame-src']).toBe("'self' http://localhost:3000")
   expect(directives['connect-src']).toContain(' http://localhost:3000')

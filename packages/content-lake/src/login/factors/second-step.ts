@@ -91,13 +91,13 @@ function startAgain({response, url}: Visit, hasExpired: boolean): void {
 
 /** Stores the first factor of a user. Returns a problem if it is wrong. */
 async function setUp(
-  {login, request}: Visit,
+  {login, request, url}: Visit,
   pending: PendingSignIn,
   user: User,
   {code, passkey}: {code: string | null; passkey: string | null},
 ): Promise<FactorProblem | undefined> {
   const {factors, tokens, credentials} = login
-  const texts = textsFor({login, request})
+  const texts = textsFor({login, request, url})
   if (passkey) {
     const address = passkeyAddress(login.policy.ownOrigin(request))
     if (address.kind !== 'usable') return {field: 'passkey', text: texts.passkeys.refused}
@@ -180,7 +180,7 @@ function showRecoveryCodes(visit: Visit, pending: PendingSignIn, user: User): vo
 }
 
 function pageOf({login, request, url}: Visit, {id: pending}: PendingSignIn): FactorPage {
-  const language = pageLanguage(request.headers['accept-language'])
+  const language = pageLanguage(request, url)
   return {
     language,
     texts: login.texts[language].factor,
@@ -218,8 +218,8 @@ export function refusedText(
     : passkeys.otherOrigin(escapeHtml(otherOrigin), escapeHtml(ownOrigin))
 }
 
-function textsFor({login, request}: Pick<Visit, 'login' | 'request'>): FactorTexts {
-  return login.texts[pageLanguage(request.headers['accept-language'])].factor
+function textsFor({login, request, url}: Pick<Visit, 'login' | 'request' | 'url'>): FactorTexts {
+  return login.texts[pageLanguage(request, url)].factor
 }
 
 /** The purpose of the challenges of a pending sign-in. */
