@@ -6,6 +6,7 @@ import {namedPreview} from '../fields/named-preview.ts'
 import {
   confirmationFields,
   formPageGroups,
+  formQuestionsField,
   introFields,
   nextStepsField,
   signpostFields,
@@ -70,6 +71,7 @@ export const contactPage = defineType({
       ),
       group: 'form',
     }),
+    formQuestionsField,
     ...signpostFields,
     ...confirmationFields,
     nextStepsField,

@@ -1,7 +1,10 @@
 import {both} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
 
-/** Fields for the first list on a product page, which says how the product helps a shop. */
+/**
+ * Fields for the first list on a product page, which says how the product helps a shop, and for the
+ * words above the labor-time demo, which say what the product does with the hours.
+ */
 export const helpYouFields = [
   localizedField({
     name: 'helpYouHeading',
@@ -23,5 +26,29 @@ export const helpYouFields = [
       'Lo que se vuelve más fácil en el taller, una ventaja por línea. Escriba de tres a seis líneas que empiecen con un verbo.',
     ),
     group: 'helpYou',
+  }),
+  localizedField({
+    name: 'demoHeading',
+    type: 'string',
+    title: both('Labor-time demo: heading', 'Ejemplo de tiempos: encabezado'),
+    description: both(
+      'The heading above the labor-time demo on the page of this product. If the field is empty, the page shows the heading of the demo itself.',
+      'El encabezado arriba del ejemplo de tiempos en la página de este producto. Si el campo está vacío, la página muestra el encabezado del propio ejemplo.',
+    ),
+    group: 'helpYou',
+    optional: true,
+    atMost: 60,
+  }),
+  localizedField({
+    name: 'demoIntro',
+    type: 'text',
+    title: both('Labor-time demo: introduction', 'Ejemplo de tiempos: introducción'),
+    description: both(
+      'One or two sentences above the labor-time demo: what this product does with the hours. If the field is empty, the page shows the introduction of the demo itself.',
+      'Una o dos oraciones arriba del ejemplo de tiempos: qué hace este producto con las horas. Si el campo está vacío, la página muestra la introducción del propio ejemplo.',
+    ),
+    group: 'helpYou',
+    optional: true,
+    atMost: 220,
   }),
 ]

@@ -7,6 +7,24 @@ import {localizedField} from '../fields/localized-field.ts'
 import {isRecord} from '../record.ts'
 import {faqCategoryOptions} from './faq-categories.ts'
 
+/** Defines the field with the questions of the FAQ page that editors choose for a page. */
+export const chosenQuestionsField = (group: string, description: string) =>
+  defineField({
+    name: 'questions',
+    type: 'array',
+    title: both('Questions', 'Preguntas'),
+    description,
+    group,
+    of: [
+      defineArrayMember({
+        type: 'reference',
+        title: both('Question', 'Pregunta'),
+        to: [{type: 'faqEntry'}],
+      }),
+    ],
+    validation: listOfChosen(6),
+  })
+
 /** Fields for the questions and the review near the end of a product page. */
 export const productQuestionsFields = [
   localizedField({
@@ -21,24 +39,13 @@ export const productQuestionsFields = [
     optional: true,
     atMost: 60,
   }),
-  defineField({
-    name: 'questions',
-    type: 'array',
-    title: both('Questions', 'Preguntas'),
-    description: both(
+  chosenQuestionsField(
+    'questions',
+    both(
       'The questions from the FAQ page that buyers of this product ask most. The product page shows the questions with their answers. Choose three or four questions.',
       'Las preguntas de la página de preguntas frecuentes que más hacen quienes compran este producto. La página del producto las muestra con su respuesta. Elija tres o cuatro.',
     ),
-    group: 'questions',
-    of: [
-      defineArrayMember({
-        type: 'reference',
-        title: both('Question', 'Pregunta'),
-        to: [{type: 'faqEntry'}],
-      }),
-    ],
-    validation: listOfChosen(6),
-  }),
+  ),
   defineField({
     name: 'review',
     type: 'reference',

@@ -1,8 +1,14 @@
 import {defineQuery} from 'groq'
 import {localized} from '../content/localized.ts'
-import {confirmationProjection, introProjection, signpostsProjection, steps} from './form-page.ts'
+import {
+  confirmationProjection,
+  formQuestions,
+  introProjection,
+  signpostsProjection,
+  steps,
+} from './form-page.ts'
 
-/** Queries the texts of the contact page and its confirmation. */
+/** Queries the texts of the contact page and its confirmation, and the questions next to the form. */
 export const contactPageQuery =
   defineQuery(`{"texts": *[_type == "contactPage" && _id == "contactPage"][0]{
   "page": {
@@ -18,4 +24,4 @@ export const contactPageQuery =
     ${confirmationProjection},
     ${steps('nextSteps')}
   }
-}}`)
+}, "questions": *[_type == "contactPage" && _id == "contactPage"][0].${formQuestions}}`)

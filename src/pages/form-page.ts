@@ -17,6 +17,9 @@ export const signpostsProjection = `
 /** Returns GROQ for a list of headings with texts. */
 export const steps = (field: string) => `"${field}": ${field}[]{${stepProjection}}`
 
+/** GROQ for the questions next to a form. */
+export const formQuestions = `questions[defined(@->_id)]->{"anchor": anchor.current, ${localized('question')}}`
+
 /** GROQ for the confirmation that all forms have, without the steps. */
 export const confirmationProjection = `
     ${localized('confirmationHeading')},

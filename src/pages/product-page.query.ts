@@ -26,6 +26,7 @@ export const productPageQuery = defineQuery(`*[_type == "product" && slug.curren
   "signUpCard": {${signUpCardProjection}},
   "showcase": {${showcaseProjection}},
   "laborDemo": *[_type == "laborDemo" && _id == "laborDemo"][0]{${laborDemoProjection}},
+  "demoWords": {${localized('demoHeading')}, ${localized('demoIntro')}},
   "featureList": {${featureListProjection}},
   "comparedProducts": *[_type == "product" && defined(slug.current)] | order(order asc){${productComparisonProjection}},
   "benefitLists": {${benefitListsProjection}},

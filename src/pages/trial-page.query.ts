@@ -1,11 +1,17 @@
 import {defineQuery} from 'groq'
 import {localized} from '../content/localized.ts'
 import {amountNow} from '../content/price.ts'
-import {confirmationProjection, introProjection, signpostsProjection, steps} from './form-page.ts'
+import {
+  confirmationProjection,
+  formQuestions,
+  introProjection,
+  signpostsProjection,
+  steps,
+} from './form-page.ts'
 
 /**
  * Queries the texts of the free-trial page and its confirmation, how many business days an approval
- * takes, and the products that the page lists, in order.
+ * takes, the questions next to the form, and the products that the page lists, in order.
  */
 export const trialPageQuery = defineQuery(`{
   "texts": *[_type == "trialPage" && _id == "trialPage"][0]{
@@ -35,6 +41,7 @@ export const trialPageQuery = defineQuery(`{
       ${steps('nextSteps')}
     }
   },
+  "questions": *[_type == "trialPage" && _id == "trialPage"][0].${formQuestions},
   "approvalDays": *[_type == "siteSettings" && _id == "siteSettings"][0].approvalDays,
   "products": *[_type == "product" && defined(slug.current)] | order(order asc){
     "slug": slug.current,

@@ -44,7 +44,7 @@ function Product() {
   const product = Route.useLoaderData()
   const blocks: Record<ProductBlock, ReactNode> = {
     showcase: <Showcase content={product.showcase} />,
-    laborDemo: <LaborDemo content={product.laborDemo} />,
+    laborDemo: <LaborDemo content={product.laborDemo} words={product.demoWords} />,
     featureList: <FeatureList content={product.featureList} />,
     comparison: <CompactComparison products={product.comparedProducts} here={product.slug} />,
     benefitLists: <BenefitLists content={product.benefitLists} />,

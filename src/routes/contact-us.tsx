@@ -22,9 +22,9 @@ export const Route = createFileRoute('/contact-us')({
 
 function Contact() {
   const {api} = Route.useRouteContext().environment
-  const {texts} = Route.useLoaderData()
+  const {texts, questions} = Route.useLoaderData()
   const form = (
     <ContactForm api={api} texts={texts.form} onAccepted={useConfirmation(confirmation)} />
   )
-  return <ContactPage texts={texts.page} form={form} />
+  return <ContactPage texts={texts.page} questions={questions} form={form} />
 }

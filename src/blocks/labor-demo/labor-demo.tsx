@@ -1,6 +1,6 @@
 import {Fragment, useEffect, useLayoutEffect, useRef, useState} from 'react'
 import {useIntl} from 'react-intl'
-import type {HomePageQueryResult} from '#schemas/types.gen.ts'
+import type {HomePageQueryResult, ProductPageQueryResult} from '#schemas/types.gen.ts'
 import {formatHours, formatMoney} from '#src/i18n/format.ts'
 import {TrialAction} from '#src/ui/actions/action.tsx'
 import {Band} from '#src/ui/layout/band.tsx'
@@ -14,6 +14,7 @@ import styles from './labor-demo.module.css'
 import {jobPrice, parseLaborRate} from './labor-rate.ts'
 
 type Content = NonNullable<NonNullable<HomePageQueryResult>['laborDemo']>
+type Words = NonNullable<ProductPageQueryResult>['demoWords']
 
 const times = ['high', 'average', 'low'] as const
 
@@ -30,8 +31,10 @@ const readInputs = (group: HTMLElement) => {
  * The styles show the table of the checked radio button, so choosing a job works before hydration.
  * The inputs are uncontrolled, so that hydration keeps what the visitor chose and typed. Prices
  * change with every key press. The status for screen readers changes after a pause of 1 s.
+ *
+ * @param words - what the product of the page does with the hours, instead of the demo's own words
  */
-export function LaborDemo({content}: {content: Content | null}) {
+export function LaborDemo({content, words}: {content: Content | null; words?: Words}) {
   const {formatMessage} = useIntl()
   const {locale, path} = useSite()
   const {laborRate, examples} = content ?? {}
@@ -68,8 +71,8 @@ export function LaborDemo({content}: {content: Content | null}) {
   if (!content || !examples?.length) return null
   return (
     <Band tone="surface" className={styles.block}>
-      <Heading of={content.heading} order={2} id="labor-demo" />
-      <Localized of={content.intro} as="p" />
+      <Heading of={words?.demoHeading ?? content.heading} order={2} id="labor-demo" />
+      <Localized of={words?.demoIntro ?? content.intro} as="p" />
       <fieldset
         ref={group}
         onInput={({currentTarget}) => setInputs(readInputs(currentTarget))}

@@ -10,6 +10,7 @@ import {Signposts} from '#src/ui/layout/signposts.tsx'
 import {CheckList} from '#src/ui/text/check-list.tsx'
 import {Heading} from '#src/ui/text/heading.tsx'
 import {Localized} from '#src/ui/text/localized.tsx'
+import {type ChosenQuestions, QuestionLinks} from '#src/ui/text/question-links.tsx'
 import styles from './contact-page.module.css'
 
 /** The texts of the contact page by group. */
@@ -17,11 +18,12 @@ export type ContactTexts = PageTexts<ContactPageQueryResult['texts']>
 
 interface ContactPageProps {
   texts: ContactTexts['page']
+  questions?: ChosenQuestions
   form: ReactNode
 }
 
 /** The contact page (specification section 2). */
-export function ContactPage({texts, form}: ContactPageProps) {
+export function ContactPage({texts, questions, form}: ContactPageProps) {
   const {formatMessage} = useIntl()
   const subject = formatMessage({id: 'support.subject'})
   return (
@@ -38,6 +40,7 @@ export function ContactPage({texts, form}: ContactPageProps) {
         <div className={styles.say}>
           <Heading of={texts.adviceHeading} order={3} />
           <CheckList of={texts.advice} />
+          <QuestionLinks of={questions} />
         </div>
       </Band>
       <Signposts heading={texts.signpostsHeading} of={texts.signposts} />

@@ -13,6 +13,7 @@ import {Steps} from '#src/ui/layout/steps.tsx'
 import {Heading} from '#src/ui/text/heading.tsx'
 import {Localized} from '#src/ui/text/localized.tsx'
 import {ProductPrices} from '#src/ui/text/product-prices.tsx'
+import {type ChosenQuestions, QuestionLinks} from '#src/ui/text/question-links.tsx'
 import {SiteLink} from '#src/ui/text/site-link.tsx'
 import styles from './free-trial-page.module.css'
 import {premiumTrialDays, type TrialProducts, trialLengths} from './trial-lengths.ts'
@@ -25,6 +26,7 @@ interface FreeTrialPageProps {
   products: TrialProducts
   /** Business days until an account is approved; null if the settings do not say it. */
   approvalDays: number | null
+  questions?: ChosenQuestions
   form: ReactNode
 }
 
@@ -32,7 +34,7 @@ interface FreeTrialPageProps {
  * The free-trial page: explains what a trial is, how it works, and how to request one
  * (specification sections 1 and 2).
  */
-export function FreeTrialPage({texts, products, approvalDays, form}: FreeTrialPageProps) {
+export function FreeTrialPage({texts, products, form, ...details}: FreeTrialPageProps) {
   return (
     <>
       <PageIntro
@@ -48,7 +50,7 @@ export function FreeTrialPage({texts, products, approvalDays, form}: FreeTrialPa
       >
         <TrialDays texts={texts} products={products} />
       </PageIntro>
-      <TrialRequest texts={texts} approvalDays={approvalDays} form={form} />
+      <TrialRequest texts={texts} form={form} {...details} />
       <Signposts heading={texts.signpostsHeading} of={texts.signposts} />
     </>
   )
@@ -93,7 +95,12 @@ function TrialDays({texts, products}: Pick<FreeTrialPageProps, 'texts' | 'produc
  * The section for requesting a trial without registering online. How the trial works is beside the
  * form, and on narrow screens below it.
  */
-function TrialRequest({texts, approvalDays, form}: Omit<FreeTrialPageProps, 'products'>) {
+function TrialRequest({
+  texts,
+  approvalDays,
+  questions,
+  form,
+}: Omit<FreeTrialPageProps, 'products'>) {
   const {formatMessage} = useIntl()
   const subject = formatMessage({id: 'freeTrial.subject'})
   return (
@@ -117,6 +124,7 @@ function TrialRequest({texts, approvalDays, form}: Omit<FreeTrialPageProps, 'pro
             {formatMessage({id: 'freeTrial.approval'}, {days: approvalDays})}
           </p>
         )}
+        <QuestionLinks of={questions} />
         <ContactMethods subject={subject} />
       </div>
     </Band>

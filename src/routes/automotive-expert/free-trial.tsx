@@ -22,11 +22,9 @@ export const Route = createFileRoute('/automotive-expert/free-trial')({
 
 function FreeTrial() {
   const {api} = Route.useRouteContext().environment
-  const {texts, products, approvalDays} = Route.useLoaderData()
+  const {texts, ...details} = Route.useLoaderData()
   const form = (
     <FreeTrialForm api={api} texts={texts.form} onAccepted={useConfirmation(confirmation)} />
   )
-  return (
-    <FreeTrialPage texts={texts.page} products={products} approvalDays={approvalDays} form={form} />
-  )
+  return <FreeTrialPage {...details} texts={texts.page} form={form} />
 }

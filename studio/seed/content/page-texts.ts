@@ -5,6 +5,7 @@ import {downloadTexts} from '#schemas/page-texts/download-page.ts'
 import {notFoundTexts} from '#schemas/page-texts/not-found-page.ts'
 import {trialTexts} from '#schemas/page-texts/trial-page.ts'
 import type {Sample} from '../content-model.ts'
+import {references} from '../reference.ts'
 
 const contactPage: Sample<'contactPage'> = {
   _id: 'contactPage',
@@ -12,6 +13,7 @@ const contactPage: Sample<'contactPage'> = {
   ...contactTexts.page,
   ...contactTexts.form,
   ...contactTexts.confirmation,
+  questions: references(['faq-password', 'faq-error-messages', 'faq-adding-users']),
 }
 
 const correctionPage: Sample<'correctionPage'> = {
@@ -35,6 +37,7 @@ const trialPage: Sample<'trialPage'> = {
   ...trialTexts.page,
   ...trialTexts.form,
   ...trialTexts.confirmation,
+  questions: references(['faq-after-the-trial', 'faq-contract', 'faq-import']),
 }
 
 const downloadPage: Sample<'downloadPage'> = {

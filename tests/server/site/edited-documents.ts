@@ -74,6 +74,8 @@ export const chosenValues: Record<string, unknown> = {
   'product.order': 9,
   'product.showcase': keyed(['screen-month', 'screen-shelf']),
   'product.questions': keyed(['faq-cd', 'faq-updates']),
+  'contactPage.questions': keyed(['faq-cd', 'faq-updates']),
+  'trialPage.questions': keyed(['faq-cd', 'faq-updates']),
   'product.review': reference('review-2'),
   'product.capabilities': ['laborTimes', 'mailingLabels'],
   'product.blockOrder': ['featureList', 'laborDemo'],

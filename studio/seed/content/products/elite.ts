@@ -29,6 +29,11 @@ export const elite = (pictures: PictureRefs): Sample<'product'> => ({
   ),
   productImage: picture(pictures, 'product-elite'),
 
+  demoHeading: line('From the time to the invoice', 'Del tiempo a la factura'),
+  demoIntro: text(
+    'In Automotive Expert, the time you choose prices the labor on the estimate and stays with the job up to the invoice. Try it with your rate.',
+    'En Automotive Expert, el tiempo que elija da el precio de la mano de obra en el presupuesto y acompaña al trabajo hasta la factura. Pruebe con su tarifa.',
+  ),
   helpYouHeading: line('How Automotive Expert helps you', 'En qué le ayuda Automotive Expert'),
   helpYouList: list(
     [

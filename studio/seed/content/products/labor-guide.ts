@@ -28,6 +28,11 @@ export const laborGuide = (pictures: PictureRefs): Sample<'product'> => ({
   ),
   productImage: picture(pictures, 'product-labor-guide'),
 
+  demoHeading: line('Three times for every job', 'Tres tiempos para cada trabajo'),
+  demoIntro: text(
+    'The guide gives you the hours, and you choose which time to quote. Type your labor rate to see what each comes to.',
+    'La guía le da las horas y usted decide con cuál cotizar. Escriba su tarifa y vea a cuánto equivale cada una.',
+  ),
   helpYouHeading: line('How the Labor Guide helps you', 'En qué le ayuda la guía'),
   helpYouList: list(
     [

@@ -29,6 +29,11 @@ export const pro = (pictures: PictureRefs): Sample<'product'> => ({
   ),
   productImage: picture(pictures, 'product-pro'),
 
+  demoHeading: line('From the time to the ticket', 'Del tiempo a la orden'),
+  demoIntro: text(
+    'In Pro, the time you choose and your labor rate make the labor line of the estimate. Try it with your rate.',
+    'En Pro, el tiempo que elija y su tarifa forman el renglón de mano de obra del presupuesto. Pruebe con su tarifa.',
+  ),
   helpYouHeading: line('How Pro helps you', 'En qué le ayuda Pro'),
   helpYouList: list(
     [

@@ -125,6 +125,13 @@ const productLinks = (selector: string) =>
   attributes(site.page('/', 'en'), `${selector} a`, 'href').filter((href) =>
     ['/real-time-labor-guide', '/real-time-pro', '/automotive-expert'].includes(`${href}`),
   )
+/** Expects a page to have links to the chosen questions, next to its form. */
+const hasQuestionLinks = (path: string) => () =>
+  expect(texts(site.page(path, 'en'), 'h3 + ul a[href^="/faq#"]')).toEqual([
+    'Edited faqEntry.question',
+    expect.stringMatching(/updated/),
+  ])
+
 /** Returns the anchors of the questions between a heading of the FAQ page and the next heading. */
 function questionsUnder(heading: string): (string | null | undefined)[] {
   const all = elements(site.page('/faq', 'en'), 'h2, details')
@@ -237,6 +244,8 @@ const seen: Record<string, () => void | Promise<void>> = {
     const claims = texts(site.page('/real-time-pro', 'en'), 'section:has(picture) h2')
     expect(claims).toEqual(['Edited showcaseRow.heading', expect.stringMatching(/shelf/)])
   },
+  'contactPage.questions': hasQuestionLinks('/contact-us'),
+  'trialPage.questions': hasQuestionLinks('/automotive-expert/free-trial'),
   'product.questions': () => {
     const questions = texts(site.page('/real-time-pro', 'en'), 'summary > h3')
     expect(questions).toEqual(['Edited faqEntry.question', expect.stringMatching(/updated/)])
