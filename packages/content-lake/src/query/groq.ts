@@ -26,11 +26,14 @@ const marksPerStep = 20
 /**
  * Parses a query and inserts its parameters as constants. Throws a 400 with the position of the
  * mistake, in the shape that Sanity's client displays. Errors thrown by the budget pass through.
+ *
+ * @param shared - names of further parameters, which the tree contains as nodes
  */
 export function parseQuery(
   query: string,
   params: Readonly<Record<string, unknown>>,
   budget: Budget,
+  shared: readonly string[] = [],
 ): GroqNode {
   budget.spend(Math.ceil(query.length / charactersPerStep))
   budget.spend(Math.ceil(copiesOf(query) / marksPerStep))
@@ -42,7 +45,7 @@ export function parseQuery(
   }
   if (!isGroqNode(tree))
     throw new TypeError('The parser groq-js returned no syntax tree for the query')
-  const missing = missingParameter(tree)
+  const missing = missingParameter(tree, shared)
   if (missing !== undefined) {
     const start = Math.max(0, query.search(new RegExp(`\\$${missing}\\b`)))
     const message = `param $${missing} referenced, but not provided`
@@ -121,15 +124,18 @@ export function nameError(query: string, description: string, name: string): Lak
     : queryError(query, description, 0)
 }
 
-function missingParameter(node: unknown): string | undefined {
+function missingParameter(node: unknown, shared: readonly string[]): string | undefined {
   if (Array.isArray(node)) {
     for (const item of node) {
-      const missing = missingParameter(item)
+      const missing = missingParameter(item, shared)
       if (missing !== undefined) return missing
     }
     return undefined
   }
   if (!isFields(node) || node.type === 'Value') return undefined
-  if (node.type === 'Parameter') return String(node.name)
-  return missingParameter(Object.values(node))
+  if (node.type === 'Parameter') {
+    const name = String(node.name)
+    return shared.includes(name) ? undefined : name
+  }
+  return missingParameter(Object.values(node), shared)
 }
