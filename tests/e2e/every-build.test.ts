@@ -1,8 +1,3 @@
-import {
-  urlSearchParamPreviewPathname,
-  urlSearchParamPreviewSecret,
-} from '@sanity/preview-url-secret/constants'
-import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
 import {preview} from 'vite'
 import {beforeAll, describe, expect, onTestFinished, test} from 'vitest'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
@@ -14,6 +9,7 @@ import {longTest, sampled} from '../extent.ts'
 import {freePort} from '../free-port.ts'
 import {appIsUp, openPage, type WatchedPage} from './browser.ts'
 import {createEveryBlockPages, everyBlockPaths} from './every-block-pages.ts'
+import {openPreview} from './open-preview.ts'
 import {productInBrowser} from './product-in-browser.ts'
 import {unknownPaths} from './specified-pages.ts'
 
@@ -57,16 +53,10 @@ describe.each(sampled(locales, (locale) => locale === 'en'))('in %s', (locale) =
   })
 
   test('the app starts on every page of a preview', async () => {
-    const {client, site, studio} = running.product
-    const {secret} = await createPreviewSecret(client, 'test', `${studio}/presentation`)
     const editor = await openPage(running.browser)
-    const opening = new URLSearchParams({
-      [urlSearchParamPreviewSecret]: secret,
-      [urlSearchParamPreviewPathname]: localizedPath('/', locale),
-    })
-    await editor.page.goto(`${site}/_preview/enable?${opening}`)
+    await openPreview(editor.page, running.product, localizedPath('/', locale))
     expect(await editor.page.locator('script[src^="/_preview/"]').count()).toBe(1)
-    expect(await faultsOf(editor, site, addresses)).toEqual([])
+    expect(await faultsOf(editor, running.product.site, addresses)).toEqual([])
     await editor.page.context().close()
   })
 })
