@@ -4,8 +4,8 @@ import type {Rule} from './rule.ts'
 
 /**
  * The beginnings of the postal codes of each region, and the regions that border on it. ZIP codes
- * begin with three digits of one state, Canadian codes with a letter of one or two provinces. Military
- * and unassigned ZIP codes are in no list.
+ * begin with three digits of one state, Canadian codes with a letter of one or two provinces.
+ * Unassigned ZIP codes are in no list.
  *
  * @see https://pe.usps.com/text/LABELING_LISTS/labeling_lists_welcome.htm
  */
@@ -81,6 +81,18 @@ const areas: Readonly<Record<string, readonly [codes: string, neighbours: string
   YT: ['Y', 'BC NT'],
 }
 
+/**
+ * The regions of military mail. Their ZIP codes are accepted in every state, because some people write
+ * the state of the base.
+ *
+ * @see https://pe.usps.com/text/pub28/28c2_010.htm
+ */
+const military: typeof areas = {
+  AA: ['340', ''],
+  AE: ['090-098', ''],
+  AP: ['962-966', ''],
+}
+
 /** Returns a name without accents, periods and apostrophes, with single spaces, in lower case. */
 const plain = (text: string) =>
   text
@@ -115,7 +127,8 @@ export const regionRule: Rule = (value, {country}) => {
  */
 export const postalAreaRule: Rule = (value, {country, state = ''}) => {
   const region = regionsByName.get(plain(state))
-  const area = region?.country === country && areas[region?.code ?? '']
+  const militaryArea = country === 'US' && military[plain(state).toUpperCase()]
+  const area = militaryArea || (region?.country === country && areas[region?.code ?? ''])
   if (!area || countryOfPostalCode(value) !== country) return undefined
   const code = formatPostalCode(value)
   const isIn = ([codes]: readonly [string, string]) =>
@@ -126,5 +139,6 @@ export const postalAreaRule: Rule = (value, {country, state = ''}) => {
     })
   const near = [area, ...area[1].split(' ').map((neighbour) => areas[neighbour])]
   if (near.some((each) => each && isIn(each))) return undefined
-  return Object.values(areas).some(isIn) ? 'errors.elsewhere_postalCode' : undefined
+  const known = Object.values(militaryArea ? {...areas, ...military} : areas)
+  return known.some(isIn) ? 'errors.elsewhere_postalCode' : undefined
 }

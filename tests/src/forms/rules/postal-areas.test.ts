@@ -24,6 +24,9 @@ describe('a place that contradicts itself', () => {
     ['US', 'tx', '10001-1234', ['errors.elsewhere_postalCode']],
     ['US', 'PR', '33101', ['errors.elsewhere_postalCode']],
     ['US', 'Florida', '00901', ['errors.elsewhere_postalCode']],
+    ['US', 'AP', '09277', ['errors.elsewhere_postalCode']],
+    ['US', 'ae', '34002', ['errors.elsewhere_postalCode']],
+    ['US', 'AA', '90210', ['errors.elsewhere_postalCode']],
     ['CN', 'Quebec', 'V5K 0A1', ['errors.elsewhere_postalCode']],
     ['CN', 'bc', 'm5v2t6', ['errors.elsewhere_postalCode']],
   ])('%s / %s / %s has the errors %j', (country, state, code, errors) => {
@@ -56,6 +59,7 @@ describe('a place that may be right', () => {
     ['US', 'AP', '96201'],
     ['US', 'AA', '34002'],
     ['US', 'APO', '09012'],
+    ['US', 'Florida', '34002'],
     // A text that names no known state, and a ZIP code that belongs to no state.
     ['US', 'Jalisco', '90210'],
     ['US', 'Texas', '00400'],
