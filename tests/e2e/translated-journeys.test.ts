@@ -47,7 +47,8 @@ test.each(
     if (moment === 'after the app has started') await start()
     await page.evaluate((how) => window.translatePage(how), replacement)
 
-    const openMenu = () => page.locator('header button[popovertarget=drawer]:not([autofocus])').click()
+    const openMenu = () =>
+      page.locator('header button[popovertarget=drawer]:not([autofocus])').click()
     await openMenu()
     await page.locator('#drawer a[href$="/contact-us"]').click()
     await page.locator('main form').waitFor()

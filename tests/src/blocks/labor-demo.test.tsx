@@ -82,6 +82,16 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
+it('the words of a product replace the words of the demo, each for itself', () => {
+  const words = {
+    demoHeading: text('From time to ticket', 'Del tiempo a la orden')('en'),
+    demoIntro: null,
+  }
+  const container = renderPiece(<LaborDemo content={content('en')} words={words} />, 'en')
+  expect(container.querySelector('h2')?.textContent).toBe('From time to ticket')
+  expect(container.querySelector('p')?.textContent).toBe('Type your rate.')
+})
+
 it('LaborDemo shows its link, except on the page that the link leads to', () => {
   const demo = (link: string) => renderPiece(<LaborDemo content={{...content('es'), link}} />, 'es')
   expect(demo('/faq').querySelector('a[href="/es/faq"]')?.textContent).toBe('Conozca la guía')

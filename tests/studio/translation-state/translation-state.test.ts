@@ -135,7 +135,7 @@ it('translatableTypes returns all translatable fields, and no two fields of a ty
   expect(Object.fromEntries(types.map(({name, fields}) => [name, fields.length]))).toEqual({
     homePage: 23,
     landingPage: 3,
-    product: 30,
+    product: 32,
     featureTabGroup: 2,
     announcement: 2,
     laborDemo: 4,
@@ -154,7 +154,7 @@ it('translatableTypes returns all translatable fields, and no two fields of a ty
     notFoundPage: 3,
     review: 1,
     privacyStatement: 5,
-    siteSettings: 4,
+    siteSettings: 8,
     mailTexts: 20,
     answerTemplate: 1,
   })

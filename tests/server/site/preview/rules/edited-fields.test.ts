@@ -58,6 +58,9 @@ const pagesOfField: Record<string, readonly string[]> = {
   'siteSettings.remoteSupportMac': ['/faq'],
   'siteSettings.remoteSupportWindows': ['/faq'],
   'siteSettings.legalFormatDownload': ['/faq'],
+  // The sample products have their own words above the demo.
+  'laborDemo.heading': ['/'],
+  'laborDemo.intro': ['/'],
   'siteSettings.windowsVersions': ['/faq'],
   'siteSettings.phoneUse': ['/faq'],
   'siteSettings.tabletUse': ['/faq'],

@@ -2,6 +2,7 @@ import {studioPath} from '@sanity/client/csm'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {allPrices} from '#schemas/facts.ts'
 import {locales} from '#schemas/locales.ts'
+import {withRenderableTexts} from '#src/content/rich-texts.ts'
 import {contentPath} from '#src/pages/content-path.ts'
 import {asRead} from '../../content-texts.ts'
 import {type SeededSite, startSeededSite} from '../../seeded-site.ts'
@@ -23,10 +24,15 @@ afterAll(() => site?.stop())
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns a stored value with the values of facts in its texts. The page itself replaces `{prices}`. */
+/**
+ * Returns a stored value as pages get it: with the values of facts in its texts, and with renderable
+ * rich texts. The page itself replaces `{prices}`.
+ */
 const read = (stored: unknown): unknown =>
-  JSON.parse(JSON.stringify(stored), (_, value) =>
-    typeof value === 'string' ? value.split(allPrices).map(asRead).join(allPrices) : value,
+  withRenderableTexts(
+    JSON.parse(JSON.stringify(stored), (_, value) =>
+      typeof value === 'string' ? value.split(allPrices).map(asRead).join(allPrices) : value,
+    ),
   )
 
 /** Returns all fields in a value that are not objects, each with its edit mark. */
