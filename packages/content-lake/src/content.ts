@@ -3,6 +3,7 @@ import {LRUCache} from 'lru-cache'
 import {reportUnexpected} from '../../server-kit/src/guard.ts'
 import type {ReleaseAdditions} from './actions/release-additions.ts'
 import type {Budget} from './query/evaluator/budget.ts'
+import {FieldIndexes} from './query/fields/field-indexes.ts'
 import type {Perspective} from './query/perspective.ts'
 import {SyncTags} from './query/sync-tags.ts'
 import {View} from './query/view.ts'
@@ -10,6 +11,7 @@ import type {Search} from './query/view-dataset.ts'
 import type {LakeDocument} from './store/document.ts'
 import {publishedId} from './store/document-id.ts'
 import {Documents, type Replacement} from './store/documents.ts'
+import {Remembered} from './store/remembered.ts'
 import {Positions} from './store/resume-position.ts'
 import {Store, type Transaction} from './store/store.ts'
 import {nothingProtected, type ProtectedDocuments} from './transaction/protected-documents.ts'
@@ -33,6 +35,7 @@ export class Content {
   readonly protectedDocuments: ProtectedDocuments
   readonly releaseAdditions: ReleaseAdditions
   readonly documents = new Documents()
+  readonly fields: FieldIndexes
   readonly store: Store
   readonly tags: SyncTags
   readonly positions: Positions
@@ -60,6 +63,7 @@ export class Content {
     this.positions = new Positions(this.store.secret())
     this.#end = this.store.end()
     for (const document of this.store.documents()) this.documents.put(document)
+    this.fields = new FieldIndexes(this.documents, new Remembered(database, 'sorted-fields'))
   }
 
   /** The sequence of the last committed transaction; 0 when there is none. */
@@ -152,6 +156,7 @@ export class Content {
       if (after) this.documents.put(after)
       else this.documents.remove(id)
     }
+    this.fields.replace(replacements)
     for (const [at, view] of views.entries()) {
       const seen = before[at]
       if (seen) view.replace(seen, view.seenOf(changed))

@@ -21,6 +21,7 @@ import {StreamLimits} from './listen/stream-limits.ts'
 import {openLogin} from './login/open-login.ts'
 import {Presence} from './presence/presence.ts'
 import {QueryScheduler} from './query/query-scheduler.ts'
+import {compileQueryCode} from './query/run-query.ts'
 import {SearchIndex} from './query/search/search-index.ts'
 import {Router} from './routes/router.ts'
 import {lakeRoutes} from './routes/routes.ts'
@@ -91,6 +92,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     search = new SearchIndex(join(dataDir, 'search.sqlite'), content, database)
     content.search = search
     const queries = new QueryScheduler(content, database, search, options.queryLimits)
+    compileQueryCode(content)
     const history = new History(database)
     const assets = new AssetFiles(join(dataDir, 'assets'))
     clearUnfinished(dataDir)

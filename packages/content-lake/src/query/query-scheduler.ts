@@ -3,6 +3,7 @@ import {LRUCache} from 'lru-cache'
 import type {Content} from '../content.ts'
 import type {Share} from '../lake-request.ts'
 import {Budget, OutOfBudgetError} from './evaluator/budget.ts'
+import {FieldPendingError} from './fields/field-indexes.ts'
 import type {UnparsedQuery} from './query-body.ts'
 import {mainThreadSteps, type QueryRequest, runQuery} from './run-query.ts'
 import type {SearchIndex} from './search/search-index.ts'
@@ -31,6 +32,9 @@ const longQuery = 20_000
  */
 const slowQueryMs = 60_000
 const maxSlowQueries = 200
+
+/** Maximum number of fields that are sorted for one query. */
+const maxFields = 8
 
 interface Answer {
   /** The result of the query; `JsonBytes` if the query ran in a query thread. */
@@ -86,20 +90,36 @@ export class QueryScheduler {
   ): Promise<Answer> {
     const slow = share.isAnonymous ? this.#slowOfStrangers : this.#slowOfUsers
     if (!('body' in request) && isQuick(request, slow) && this.shares.allows(share)) {
-      const {query} = request
-      const budget = new Budget(mainThreadSteps)
-      try {
-        return runQuery(this.#content, request, budget)
-      } catch (error) {
-        if (!(error instanceof OutOfBudgetError)) throw error
-        slow.set(query, true)
-      } finally {
-        this.shares.spend(share, budget.spent)
-      }
+      const answer = await this.#runQuickly(request, share, maxFields)
+      if (answer) return answer
+      slow.set(request.query, true)
     }
     const thread = share.isAnonymous ? this.#anonymousThread : this.#userThread
     const {result, ...rest} = await thread.ask(request, share.caller, isGone)
     return {result: new JsonBytes(result), ...rest}
+  }
+
+  /**
+   * Runs a query on the main thread. Returns undefined if it takes too long. Waits until the fields
+   * that it needs are sorted, up to `fields` of them.
+   */
+  async #runQuickly(
+    request: QueryRequest,
+    share: Share,
+    fields: number,
+  ): Promise<Answer | undefined> {
+    const budget = new Budget(mainThreadSteps)
+    try {
+      return runQuery(this.#content, request, budget)
+    } catch (error) {
+      if (!(error instanceof OutOfBudgetError)) throw error
+      if (!(error instanceof FieldPendingError) || fields === 0) return undefined
+      this.shares.spend(share, error.steps)
+      await error.ready
+    } finally {
+      this.shares.spend(share, budget.spent)
+    }
+    return this.#runQuickly(request, share, fields - 1)
   }
 
   /**

@@ -1,4 +1,4 @@
-import {costOf, fitsPattern, folded, patternsOf, wordsOf} from './text-tokens.ts'
+import {costOf, fitsPattern, folded, matchPatternsOf, patternsOf, wordsOf} from './text-tokens.ts'
 
 /** Separates the texts of a value, so that no phrase matches across two texts. */
 const valueBreak = '\uE000'
@@ -114,6 +114,28 @@ export class TextQuery {
   get unwantedExpression(): string | undefined {
     return expressionOf(this.unwanted, ' OR ')
   }
+}
+
+/**
+ * Returns a search that finds every text that fits the patterns of `match`, and others. Undefined if
+ * the patterns are not strings, or begin with `*`.
+ */
+export function searchForPatterns(value: unknown): TextQuery | undefined {
+  const texts: readonly unknown[] = Array.isArray(value) ? value : [value]
+  const patterns = texts.flatMap((text) => (typeof text === 'string' ? matchPatternsOf(text) : []))
+  const words = patterns.flatMap((pattern) => pattern.split(/['’.]/)).map(upToStar)
+  const query = words.length > maxWords ? undefined : new TextQuery(words.join(' '))
+  return query?.wanted.length ? query : undefined
+}
+
+/**
+ * Returns the part before the first `*` with a `*`. Leaves out a part with combining marks, because
+ * the index can have them in another order.
+ */
+function upToStar(word: string): string {
+  const [start = '', ...rest] = word.split('*')
+  if (rest.length === 0) return word
+  return start === '' || /\p{M}/u.test(start) ? '' : `${start}*`
 }
 
 /** Folds a word as the index does. Several `*` in a row match the same as one. */

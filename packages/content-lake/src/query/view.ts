@@ -49,8 +49,8 @@ export class View {
   }
 
   /** An upper bound for the number of selected documents. */
-  size({types, ids, references}: IndexKeys): number {
-    let size = ids.length
+  size({types, ids, references, stored = []}: IndexKeys): number {
+    let size = ids.length + stored.length
     for (const type of types) size += this.#documents.countOfType(type)
     for (const id of references) size += this.#documents.countReferrersOf(id)
     return size
@@ -71,9 +71,9 @@ export class View {
     for (const type of types) for (const each of this.ofType(type)) add(each)
     for (const id of ids) for (const each of this.#under(id)) add(each)
     for (const id of references) {
-      for (const from of this.#documents.referrersOf(id)) add(this.#seenUnder(from))
+      for (const from of this.#documents.referrersOf(id)) add(this.seen(from))
     }
-    for (const id of stored) add(this.#seenUnder(id))
+    for (const id of stored) add(this.seen(id))
     return [...found.values()].sort(compareById)
   }
 
@@ -86,6 +86,16 @@ export class View {
     if (typeof value._originalId !== 'string') return undefined
     const version = this.#documents.get(value._originalId)
     return version && this.#overlays.get(version) === value ? version._id : undefined
+  }
+
+  /** Returns the document with a stored id as the perspective shows it. */
+  seen(storedId: string): LakeDocument | undefined {
+    const document = this.#documents.get(storedId)
+    return document && this.#seen(document)
+  }
+
+  get hasScores(): boolean {
+    return this.#documents.hasScores
   }
 
   /** Returns the visible documents among all versions of the given published ids. */
@@ -145,11 +155,6 @@ export class View {
       if (seen) list.push(seen)
     }
     return list.sort(compareById)
-  }
-
-  #seenUnder(storedId: string): LakeDocument | undefined {
-    const document = this.#documents.get(storedId)
-    return document && this.#seen(document)
   }
 
   /** Returns the document as the perspective shows it; undefined if the document is not visible. */

@@ -19,9 +19,19 @@ export class Documents {
   readonly #versions = new Map<string, Set<string>>()
   readonly #ofReleases = new Map<string, Set<string>>()
   readonly #referrers = new Map<string, Map<string, boolean>>()
+  #scores = 0
 
   get(id: string): LakeDocument | undefined {
     return this.#byId.get(id)
+  }
+
+  get size(): number {
+    return this.#byId.size
+  }
+
+  /** Whether documents have an attribute `_score`, which GROQ's `score()` reads. */
+  get hasScores(): boolean {
+    return this.#scores > 0
   }
 
   /** Returns all documents, in no particular order. */
@@ -72,6 +82,7 @@ export class Documents {
   put(document: LakeDocument): void {
     this.remove(document._id)
     this.#byId.set(document._id, document)
+    if (Object.hasOwn(document, '_score')) this.#scores += 1
     addTo(this.#byType, document._type, document._id)
     addTo(this.#versions, publishedId(document._id), document._id)
     const release = releaseOf(document._id)
@@ -87,6 +98,7 @@ export class Documents {
     const old = this.#byId.get(id)
     if (!old) return
     this.#byId.delete(id)
+    if (Object.hasOwn(old, '_score')) this.#scores -= 1
     removeFrom(this.#byType, old._type, id)
     removeFrom(this.#versions, publishedId(id), id)
     const release = releaseOf(id)

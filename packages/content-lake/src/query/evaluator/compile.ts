@@ -3,11 +3,13 @@ import {type GroqNode, isGroqNode, nodesOf, stepsOf} from '../groq-node.ts'
 import {spendOnComparing} from './budget.ts'
 import {compileDiff} from './diff/changes.ts'
 import {callOf, NotSupportedError} from './functions.ts'
-import {candidatesFor} from './index-lookup.ts'
+import {planOf} from './index-lookup.ts'
 import {compileMatch} from './match.ts'
 import {equals, operators} from './operators.ts'
+import {firstInOrder} from './ordered-slice.ts'
 import {compilePipe} from './pipes.ts'
 import type {Evaluate, Scope} from './scope.ts'
+import {isPositiveScore, withScoreHint} from './score-hint.ts'
 import {compare, finite, isObject} from './values.ts'
 
 /**
@@ -19,13 +21,20 @@ import {compare, finite, isObject} from './values.ts'
 export function compile(node: unknown): Evaluate {
   if (!isGroqNode(node))
     throw new TypeError('Cannot compile a value that is not a node of a parsed GROQ query')
-  const make = makers[node.type]
-  if (!make) {
-    return () => {
-      throw new NotSupportedError(node.type)
-    }
+  const known = compiled.get(node)
+  if (known) return known
+  const evaluate = makers[node.type]?.(node) ?? notSupported(node.type)
+  compiled.set(node, evaluate)
+  return evaluate
+}
+
+/** A filter compiles its conditions for each way to find its documents. */
+const compiled = new WeakMap<GroqNode, Evaluate>()
+
+function notSupported(name: string): Evaluate {
+  return () => {
+    throw new NotSupportedError(name)
   }
-  return make(node)
 }
 
 const makers: Readonly<Record<string, (node: GroqNode) => Evaluate>> = {
@@ -121,21 +130,28 @@ function slice(node: GroqNode): Evaluate {
 /** Compiles `*[a][b]` as one filter, so that all conditions are used to choose an index. */
 function filter(node: GroqNode): Evaluate {
   const conditions: unknown[] = []
+  const hints: unknown[] = []
   let base: unknown = node
   while (isGroqNode(base) && base.type === 'Filter') {
     conditions.unshift(base.expr)
+    if (base.hint) hints.push(base.hint)
     base = base.base
   }
-  const source = compile(base)
+  const source = compile(conditions.some(isPositiveScore) ? withScoreHint(base) : base)
   const isDocuments = isGroqNode(base) && base.type === 'Everything'
-  const candidates = isDocuments ? candidatesFor(conditions, compile) : undefined
+  const plan = isDocuments ? planOf(conditions, compile) : undefined
+  const hinted = hints.length > 0 ? planOf([...conditions, ...hints], compile) : plan
+  const first = isDocuments ? firstInOrder(node, undefined, undefined, compile) : undefined
   const tests = conditions.map(compile)
   const steps = 1 + stepsOf(conditions)
   return (scope, atMost = Number.POSITIVE_INFINITY) => {
-    const items = asList(candidates?.(scope) ?? source(scope))
+    const quick = atMost === Number.POSITIVE_INFINITY ? undefined : first?.(scope, atMost)
+    if (quick) return quick
+    const {budget, dataset} = scope.run
+    const found = (dataset.index?.hasScores ? plan : hinted)?.find(scope)
+    const items = asList(found?.read() ?? source(scope))
     if (!items) return null
     const passed: unknown[] = []
-    const {budget} = scope.run
     for (const item of items) {
       if (passed.length >= atMost) break
       budget.spend(steps)

@@ -20,6 +20,16 @@ const hiding = (nesting: Nesting): Nesting => ({...nested(nesting), hidden: true
  * the expression depends on the filtered item.
  */
 export function hoisted(node: unknown): GroqNode | undefined {
+  if (!isGroqNode(node)) return undefined
+  if (known.has(node)) return known.get(node)
+  const moved = movedOut(node)
+  known.set(node, moved)
+  return moved
+}
+
+const known = new WeakMap<GroqNode, GroqNode | undefined>()
+
+function movedOut(node: GroqNode): GroqNode | undefined {
   try {
     const moved = move(node, {depth: 0, hidden: false})
     return isGroqNode(moved) ? moved : undefined

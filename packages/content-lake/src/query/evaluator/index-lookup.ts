@@ -1,21 +1,39 @@
 /* Over 200 lines: the analysis of a filter and the choice of an index for it belong together. */
+import type {FieldPart} from '../fields/ordered-walk.ts'
 import {type GroqNode, isGroqNode, nodesOf, ungrouped} from '../groq-node.ts'
-import {TextQuery} from '../text-query.ts'
+import {searchForPatterns, TextQuery} from '../text-query.ts'
+import {
+  type ComparedPath,
+  type Comparison,
+  comparisonsOf,
+  compileComparisons,
+  isSamePath,
+  pathOf,
+  spanWithin,
+} from './comparisons.ts'
 import {hoisted} from './hoist.ts'
-import type {Evaluate, IndexKeys, Scope} from './scope.ts'
+import {type Evaluate, type IndexKeys, manyDocuments, type Scope} from './scope.ts'
 import {isSearchable} from './searchable.ts'
 
 /**
- * One index lookup for a filter: by types, ids, or references to ids. Each node evaluates to a
- * string or a list of strings, in the scope outside of the filter.
+ * One index lookup for a filter: by types, ids, references to ids, or full-text searches. It finds the
+ * documents of all of them. Each node evaluates in the scope outside of the filter, to a string or a
+ * list of strings, and a search to a TextQuery.
  */
 interface Lookup {
   readonly types: readonly GroqNode[]
   readonly ids: readonly GroqNode[]
   readonly references: readonly GroqNode[]
+  readonly searches: readonly Search[]
 }
 
-const emptyLookup: Lookup = {types: [], ids: [], references: []}
+/** A search of `match`. `plain` is the search of a `match` without `text::query()`. */
+interface Search {
+  readonly text: GroqNode
+  readonly plain: boolean
+}
+
+const emptyLookup: Lookup = {types: [], ids: [], references: [], searches: []}
 
 /**
  * The index lookups that a filter allows. Each lookup alone finds every document that passes the
@@ -23,34 +41,67 @@ const emptyLookup: Lookup = {types: [], ids: [], references: []}
  */
 interface FilterLookups {
   readonly lookups: readonly Lookup[]
-  /** Full-text searches that the document must match. */
-  readonly searches: readonly GroqNode[]
   /**
    * Required values of `slug.current`. Pages find their document by slug, so slugs have sync tags.
    */
   readonly slugs: readonly GroqNode[]
+  /** Comparisons that every document must pass. */
+  readonly comparisons: readonly Comparison[]
 }
 
-/** Returns all documents that can pass a filter, and possibly others. */
-export type FindCandidates = (scope: Scope) => readonly unknown[] | undefined
+/** Documents that can pass a filter, and possibly others. */
+export interface Candidates {
+  /** An upper bound for their number. */
+  readonly size: number
+  /** Returns them, sorted by `_id`. */
+  read(): readonly unknown[]
+}
 
-/**
- * Compiles a lookup of the documents that may pass a filter, given all its conditions. Returns
- * undefined if every document must be read.
- */
-export function candidatesFor(
+/** The access paths of a filter of documents. */
+export interface FilterPlan {
+  /** Finds the candidates with the best index. Undefined if every document must be read. */
+  find(scope: Scope): Candidates | undefined
+  /** Returns the types of the documents that can pass the filter; undefined if it names none. */
+  typesOf(scope: Scope): readonly string[] | undefined
+  /** Returns the parts of a sorted field that have all documents that can pass the filter. */
+  partsOf(
+    scope: Scope,
+    types: readonly string[] | undefined,
+    path: readonly string[],
+  ): readonly FieldPart[] | undefined
+}
+
+/** Plans how to find the documents that may pass a filter, given all its conditions. */
+export function planOf(
   conditions: readonly unknown[],
   compile: (node: GroqNode) => Evaluate,
-): FindCandidates | undefined {
+): FilterPlan {
   const found = conditions.map(lookupsOf)
-  const lookups = found
-    .flatMap((each) => each.lookups)
+  const all = found.flatMap((each) => each.lookups)
+  const byTypes = all.find(isByTypes)
+  const types = byTypes && compileLookup(byTypes, compile)
+  const lookups = all
+    .filter(({searches}) => searches.length === 0)
     .sort((a, b) => Number(isByIds(b)) - Number(isByIds(a)))
     .map((lookup) => compileLookup(lookup, compile))
-  const searches = found.flatMap((each) => each.searches).map(compile)
-  if (lookups.length === 0 && searches.length === 0) return undefined
+  const searches = all
+    .filter((lookup) => lookup.searches.length > 0)
+    .map((lookup) => compileSearch(lookup, compile))
   const slugs = found.flatMap((each) => each.slugs).map(compile)
-  return (scope) => find(scope, lookups, searches, slugs)
+  const compared = compileComparisons(
+    found.flatMap((each) => each.comparisons),
+    compile,
+  )
+  const typesOf = (scope: Scope) => types && [...new Set(types(scope).types)]
+  return {
+    find: (scope) => find(scope, {lookups, searches, slugs, typesOf, compared}),
+    typesOf,
+    partsOf(scope, names, path) {
+      const bounds = compared.find((each) => isSamePath(each.path, path))?.boundsIn(scope) ?? []
+      const fields = scope.run.dataset.index?.fields?.find(names, path)
+      return fields?.map((field) => ({field, span: spanWithin(field, bounds)}))
+    },
+  }
 }
 
 /** A lookup by id that finds at most this many documents is used without trying other lookups. */
@@ -60,24 +111,37 @@ function isByIds({types, references}: Lookup): boolean {
   return types.length === 0 && references.length === 0
 }
 
+function isByTypes({ids, references, searches}: Lookup): boolean {
+  return ids.length + references.length + searches.length === 0
+}
+
 type CompiledLookup = (scope: Scope) => IndexKeys
+
+/**
+ * Returns the keys of the documents that a lookup with searches finds. Undefined if the full-text
+ * index cannot find them, or if `others`, the number that another lookup finds, is small.
+ */
+type CompiledSearch = (scope: Scope, others: number) => IndexKeys | undefined
+
+interface CompiledPlan {
+  readonly lookups: readonly CompiledLookup[]
+  readonly searches: readonly CompiledSearch[]
+  readonly slugs: readonly Evaluate[]
+  readonly typesOf: FilterPlan['typesOf']
+  readonly compared: readonly ComparedPath[]
+}
 
 /**
  * Finds the candidates with the best index. Returns undefined in a hidden scope, where `^` refers
  * to a different scope than in the filter.
  */
-function find(
-  scope: Scope,
-  lookups: readonly CompiledLookup[],
-  searches: readonly Evaluate[],
-  slugs: readonly Evaluate[],
-): readonly unknown[] | undefined {
+function find(scope: Scope, plan: CompiledPlan): Candidates | undefined {
   const {reads, dataset} = scope.run
   const {index} = dataset
   if (!index || scope.hidden) return undefined
   let best: IndexKeys | undefined
   let least = Number.POSITIVE_INFINITY
-  for (const lookup of lookups) {
+  for (const lookup of plan.lookups) {
     const keys = lookup(scope)
     const size = index.size(keys)
     if (size >= least) continue
@@ -86,16 +150,35 @@ function find(
     // Lookups by id come first: their sync tags are more precise even if a type has fewer documents.
     if (size <= fewIds && keys.types.length === 0 && keys.references.length === 0) break
   }
-  if (best) reads.add(best, textsIn(slugs, scope)[0])
-  for (const search of searches) {
-    const query = search(scope)
-    const matches = query instanceof TextQuery ? index.search(query, true) : undefined
-    if (!matches?.ids || matches.size * 4 > least) continue
-    // Words have no sync tag, so without another lookup the result depends on every document.
-    if (!best) reads.everything = true
-    return index.select({types: [], ids: [], references: [], stored: [...matches.ids]})
+  if (best) reads.add(best, textsIn(plan.slugs, scope)[0])
+  const tagged = best
+  // Words have no sync tag, so without another lookup the result depends on every document. A narrower
+  // lookup is used only if it is much narrower, because its documents must be sorted.
+  const isNarrower = (size: number) => size * 4 <= least
+  for (const search of plan.searches) {
+    const keys = search(scope, least)
+    const size = keys ? index.size(keys) : least
+    if (!keys || !isNarrower(size)) continue
+    best = keys
+    least = size
   }
-  return best && index.select(best)
+  if (index.fields && least >= index.fields.minimum) {
+    const types = plan.typesOf(scope)
+    for (const compared of plan.compared) {
+      const bounds = compared.boundsIn(scope)
+      const fields = bounds.length > 0 ? index.fields.find(types, compared.path) : undefined
+      const parts = fields?.map((field) => ({field, span: spanWithin(field, bounds)}))
+      const size = parts?.reduce((sum, {span}) => sum + span.to - span.from, 0) ?? least
+      if (!parts || !isNarrower(size)) continue
+      const stored = parts.flatMap(({field, span}) => field.idsOf(span))
+      best = {types: [], ids: [], references: [], stored}
+      least = size
+    }
+  }
+  if (!best) return undefined
+  if (!tagged) reads.everything = true
+  const keys = best
+  return {size: least, read: () => index.select(keys)}
 }
 
 function compileLookup(lookup: Lookup, compile: (node: GroqNode) => Evaluate): CompiledLookup {
@@ -107,6 +190,25 @@ function compileLookup(lookup: Lookup, compile: (node: GroqNode) => Evaluate): C
     ids: textsIn(ids, scope),
     references: textsIn(references, scope),
   })
+}
+
+function compileSearch(lookup: Lookup, compile: (node: GroqNode) => Evaluate): CompiledSearch {
+  const keysOf = compileLookup(lookup, compile)
+  const searches = lookup.searches.map(({text, plain}) => ({text: compile(text), plain}))
+  return (scope, others) => {
+    const {index} = scope.run.dataset
+    const stored: string[] = []
+    for (const {text, plain} of searches) {
+      if (plain && others < (index?.fields?.minimum ?? manyDocuments)) return undefined
+      const value = text(scope)
+      const query = plain ? searchForPatterns(value) : value
+      if (!(query instanceof TextQuery)) return undefined
+      const found = plain ? index?.searchIfRare(query) : index?.search(query, true)
+      if (!found?.ids) return undefined
+      for (const id of found.ids) stored.push(id)
+    }
+    return {...keysOf(scope), stored}
+  }
 }
 
 /** Returns the strings among the values. Other values cannot equal a type or id. */
@@ -123,7 +225,7 @@ function textsIn(parts: readonly Evaluate[], scope: Scope): string[] {
   return texts
 }
 
-const noLookups: FilterLookups = {lookups: [], searches: [], slugs: []}
+const noLookups: FilterLookups = {lookups: [], slugs: [], comparisons: []}
 
 function lookupsOf(condition: unknown): FilterLookups {
   const node = ungrouped(condition)
@@ -133,8 +235,8 @@ function lookupsOf(condition: unknown): FilterLookups {
       const [left, right] = [lookupsOf(node.left), lookupsOf(node.right)]
       return {
         lookups: [...left.lookups, ...right.lookups],
-        searches: [...left.searches, ...right.searches],
         slugs: [...left.slugs, ...right.slugs],
+        comparisons: [...left.comparisons, ...right.comparisons],
       }
     }
     case 'Or':
@@ -143,49 +245,52 @@ function lookupsOf(condition: unknown): FilterLookups {
       return lookupsOfComparison(node)
     case 'FuncCall':
       return lookupsOfFunction(node)
+    case 'InRange':
+      return {...noLookups, comparisons: comparisonsOf(node)}
     default:
       return noLookups
   }
 }
 
-/** Returns one lookup for `a || b`. It combines the first lookup of `a` with the first of `b`. */
-function either(
-  {lookups: [left]}: FilterLookups,
-  {lookups: [right]}: FilterLookups,
-): FilterLookups {
+/**
+ * Returns one lookup for `a || b`. It combines the narrowest lookup of `a` with the narrowest of `b`:
+ * a search, or else the first lookup.
+ */
+function either(a: FilterLookups, b: FilterLookups): FilterLookups {
+  const [left, right] = [a, b].map(
+    ({lookups}) => lookups.find(({searches}) => searches.length > 0) ?? lookups[0],
+  )
   if (!left || !right) return noLookups
   return only({
     types: [...left.types, ...right.types],
     ids: [...left.ids, ...right.ids],
     references: [...left.references, ...right.references],
+    searches: [...left.searches, ...right.searches],
   })
 }
 
-/**
- * Returns the lookups of `_type == x`, `x == _type`, `_type in x`, the same with `_id`, and `match
- * text::query(x)`.
- */
-function lookupsOfComparison({op, left, right}: GroqNode): FilterLookups {
+/** Returns the lookups and comparisons of a condition with a binary operator. */
+function lookupsOfComparison(node: GroqNode): FilterLookups {
+  const {op, left, right} = node
+  const compared = {...noLookups, comparisons: comparisonsOf(node)}
   if (op === '==') {
+    const slugs = lookupsOfSlug(left, right) ?? lookupsOfSlug(right, left) ?? noLookups
     return (
       lookupsOfAttribute(left, right) ??
-      lookupsOfAttribute(right, left) ??
-      lookupsOfSlug(left, right) ??
-      lookupsOfSlug(right, left) ??
-      noLookups
+      lookupsOfAttribute(right, left) ?? {...compared, slugs: slugs.slugs}
     )
   }
   if (op === 'in' && !isPath(right)) return lookupsOfAttribute(left, right) ?? noLookups
-  if (op === 'match' && isTextQuery(right) && isSearchable(left)) {
-    const search = hoisted(right)
-    if (search) return {...noLookups, searches: [search]}
+  if (op === 'match' && isSearchable(left)) {
+    const text = hoisted(right)
+    return text ? only({...emptyLookup, searches: [{text, plain: !isTextQuery(right)}]}) : noLookups
   }
-  return noLookups
+  return compared
 }
 
 function lookupsOfAttribute(attribute: unknown, value: unknown): FilterLookups | undefined {
-  const name = attributeOfItem(attribute)
-  if (name !== '_type' && name !== '_id') return undefined
+  const [name, ...inner] = pathOf(attribute) ?? []
+  if ((name !== '_type' && name !== '_id') || inner.length > 0) return undefined
   const values = hoisted(value)
   if (!values) return undefined
   return only(
@@ -195,9 +300,8 @@ function lookupsOfAttribute(attribute: unknown, value: unknown): FilterLookups |
 
 /** Returns the lookups of `slug.current == x`. */
 function lookupsOfSlug(attribute: unknown, value: unknown): FilterLookups | undefined {
-  const node = ungrouped(attribute)
-  if (!isGroqNode(node) || node.type !== 'AccessAttribute' || node.name !== 'current') return
-  const slug = attributeOfItem(node.base) === 'slug' ? hoisted(value) : undefined
+  const path = pathOf(attribute) ?? []
+  const slug = isSamePath(path, ['slug', 'current']) ? hoisted(value) : undefined
   return slug && {...noLookups, slugs: [slug]}
 }
 
@@ -220,17 +324,6 @@ function lookupsOfFunction({namespace, name, args}: GroqNode): FilterLookups {
 
 function only(lookup: Lookup): FilterLookups {
   return {...noLookups, lookups: [lookup]}
-}
-
-/**
- * Returns the name of the attribute if the node is an attribute of the filtered item itself (`_id`,
- * `@._id`).
- */
-function attributeOfItem(value: unknown): unknown {
-  const node = ungrouped(value)
-  if (!isGroqNode(node) || node.type !== 'AccessAttribute') return undefined
-  const ofThis = node.base === undefined || (isGroqNode(node.base) && node.base.type === 'This')
-  return ofThis ? node.name : undefined
 }
 
 function isPath(value: unknown): boolean {

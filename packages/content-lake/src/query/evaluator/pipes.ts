@@ -1,6 +1,7 @@
 import {type GroqNode, isGroqNode, nodesOf, stepsOf} from '../groq-node.ts'
 import {NotSupportedError} from './functions.ts'
 import {compileMatch} from './match.ts'
+import {firstInOrder, orderedBeforeProjection} from './ordered-slice.ts'
 import type {Evaluate, Scope} from './scope.ts'
 import {compareAny, isObject} from './values.ts'
 
@@ -8,11 +9,23 @@ type Compile = (node: unknown) => Evaluate
 
 /** Compiles `| order(…)` and `| score(…)`: https://www.sanity.io/docs/specifications/groq-pipe-functions */
 export function compilePipe(node: GroqNode, compile: Compile): Evaluate {
-  const list = compile(node.base)
   const args = nodesOf(node.args)
+  const moved = node.name === 'order' ? orderedBeforeProjection(node) : undefined
+  if (moved) return compile(moved)
+  const list = compile(node.base)
   if (node.name === 'order') {
     const sorted = ordering(args, compile)
-    return (scope) => {
+    const [key, ...others] = args
+    const sortRest = others.length > 0 ? ordering(others, compile) : undefined
+    const first = firstInOrder(
+      node.base,
+      key,
+      sortRest && ((scope, items) => sortRest(scope, items, itself)),
+      compile,
+    )
+    return (scope, atMost) => {
+      const quick = atMost === undefined ? undefined : first?.(scope, atMost)
+      if (quick) return quick
       const items = list(scope)
       return Array.isArray(items) ? sorted(scope, items, itself) : null
     }

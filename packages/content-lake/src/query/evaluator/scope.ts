@@ -1,3 +1,4 @@
+import type {SortedField} from '../fields/sorted-field.ts'
 import type {TextMatches, TextQuery} from '../text-query.ts'
 import type {Budget} from './budget.ts'
 
@@ -15,9 +16,33 @@ export interface Dataset {
      * undefined if the index cannot be used.
      */
     search(query: TextQuery, withIds: boolean): TextMatches | undefined
+    /** Searches if the index has few occurrences of some word. Otherwise returns undefined. */
+    searchIfRare(query: TextQuery): TextMatches | undefined
     /** The id under which the full-text index has a document; undefined for any other value. */
     indexedId(value: unknown): string | undefined
+    /** Returns the document with a stored id as the perspective shows it. */
+    seen(storedId: string): unknown
+    /** Whether documents have an attribute `_score`, to which `score()` adds. */
+    readonly hasScores: boolean
+    readonly fields: FindFields | undefined
   }
+}
+
+/** Fewer documents than this are read one by one, because that takes a millisecond or two. */
+export const manyDocuments = 1_000
+
+/** Finds sorted fields. Throws OutOfBudgetError if a field is not sorted yet. */
+export interface FindFields {
+  /** Types with fewer documents have no sorted fields. */
+  readonly minimum: number
+  /**
+   * Returns the sorted fields with a path, of some types or of all documents together. Undefined if
+   * the documents are too few or too many.
+   */
+  find(
+    types: readonly string[] | undefined,
+    path: readonly string[],
+  ): readonly SortedField[] | undefined
 }
 
 /**

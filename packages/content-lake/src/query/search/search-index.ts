@@ -56,10 +56,12 @@ export class SearchIndex {
 
   /** Returns the search of a perspective. It throws OutOfBudgetError if a search takes long. */
   of(perspective: Perspective, budget: Budget): Search {
-    return (query, withIds) => {
+    return (query, withIds, ifRare) => {
       try {
         this.#opened()
-        if (this.#pending.size > maxPendingAtSearch) throw new OutOfBudgetError()
+        const isBehind = this.#pending.size > maxPendingAtSearch
+        if (isBehind && ifRare) return undefined
+        if (isBehind) throw new OutOfBudgetError()
         while (this.#pending.size > 0) this.#indexSome(maxPendingAtSearch)
       } catch (error) {
         if (error instanceof OutOfBudgetError) throw error
@@ -67,7 +69,7 @@ export class SearchIndex {
         reportUnexpected('search index', error)
         return undefined
       }
-      return this.#opened().finder.find(query, withIds, perspective, budget)
+      return this.#opened().finder.find(query, withIds, perspective, budget, ifRare)
     }
   }
 

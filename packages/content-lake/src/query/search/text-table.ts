@@ -34,6 +34,9 @@ const wordTable = `pragma temp_store = memory; ${Object.values(textTables)
 /** Steps for each document that a search finds. */
 const stepsPerMatch = 10
 
+/** Words with more occurrences than this are not rare. */
+const maxRare = 2_000
+
 /** Searches the index. One search may find at most `atMost` documents. */
 export class TextFinder {
   readonly #database: DatabaseSync
@@ -50,17 +53,21 @@ export class TextFinder {
    * Runs a search for a perspective. Returns undefined if FTS5 cannot express it. Charges the budget
    * before the search, because nothing can stop SQLite during it. Throws OutOfBudgetError if it finds
    * more than `atMost` documents.
+   *
+   * @param ifRare - returns undefined unless the index has few occurrences of one of the words
    */
   find(
     query: TextQuery,
     withIds: boolean,
     {kind}: Perspective,
     budget: Budget,
+    ifRare = false,
   ): TextMatches | undefined {
     const {wantedExpression: wanted, unwantedExpression: unwanted} = query
     if (wanted === undefined || unwanted === undefined) return undefined
     const tables = kind === 'public' ? [textTables.public] : Object.values(textTables)
     if (query.empty) return {scoreOf: () => undefined, ids: [], size: 0}
+    if (ifRare && !query.wanted.some((term) => this.#isRare(term, tables, budget))) return undefined
     for (const table of tables) this.#charge(query.terms, table, budget)
     if (wanted === '') return this.#allBut(unwanted, withIds, tables, budget)
     const expression = unwanted === '' ? wanted : `(${wanted}) NOT (${unwanted})`
@@ -73,21 +80,38 @@ export class TextFinder {
    * for the score. Counting them takes a tenth of that, and stops when the budget is used up.
    */
   #charge(terms: readonly Term[], table: string, budget: Budget): void {
-    for (const {words, phrase} of terms) {
-      for (const word of words) {
-        const isPrefix = !phrase && word.endsWith('*')
-        const from = isPrefix ? word.slice(0, -1) : word
-        const [condition, ...bounds] = isPrefix
-          ? ['term >= ? and term < ?', from, `${from}\u{10ffff}`]
-          : ['term = ?', from]
-        const found = this.#statement(
-          `select cnt as count from temp.${table}_words where ${condition}`,
-        ).iterate(...bounds)
-        for (const {count} of found) {
-          const occurrences = Math.ceil((Number(count) * (24 + terms.length)) / 32)
-          budget.spend(1 + occurrences)
-        }
+    for (const term of terms) {
+      for (const count of this.#counts(term, table)) {
+        budget.spend(1 + Math.ceil((count * (24 + terms.length)) / 32))
       }
+    }
+  }
+
+  /** Whether the words of a term occur at most `maxRare` times. */
+  #isRare(term: Term, tables: readonly string[], budget: Budget): boolean {
+    let total = 0
+    for (const table of tables) {
+      for (const count of this.#counts(term, table)) {
+        budget.spend(1)
+        total += count
+        if (total > maxRare) return false
+      }
+    }
+    return true
+  }
+
+  /** Yields the number of occurrences of each word in the index that a term matches. */
+  *#counts({words, phrase}: Term, table: string): Generator<number> {
+    for (const word of words) {
+      const isPrefix = !phrase && word.endsWith('*')
+      const from = isPrefix ? word.slice(0, -1) : word
+      const [condition, ...bounds] = isPrefix
+        ? ['term >= ? and term < ?', from, `${from}\u{10ffff}`]
+        : ['term = ?', from]
+      const found = this.#statement(
+        `select cnt as count from temp.${table}_words where ${condition}`,
+      ).iterate(...bounds)
+      for (const {count} of found) yield Number(count)
     }
   }
 

@@ -1,4 +1,5 @@
 import {compile} from '../evaluator/compile.ts'
+import {conditionsOf} from '../evaluator/ordered-slice.ts'
 import type {Scope} from '../evaluator/scope.ts'
 import {isObject} from '../evaluator/values.ts'
 import {type GroqNode, isGroqNode, nodesOf, stepsOf} from '../groq-node.ts'
@@ -58,7 +59,8 @@ const makers: Readonly<Record<string, (node: GroqNode) => Trace | undefined>> = 
   },
   Select: select,
   FuncCall: (node) => (node.namespace === 'releases' ? documents(node) : callOf(node, trace)),
-  PipeFuncCall: (node) => pipeOf(node, trace),
+  PipeFuncCall: (node) =>
+    node.name === 'order' && conditionsOf(node.base) ? documents(node) : pipeOf(node, trace),
 }
 
 function computed(node: GroqNode): Trace {
@@ -114,7 +116,7 @@ function slice(node: GroqNode): Trace {
 
 /** Compiles a filter: of documents with index lookups, like `compile`; of other lists by item. */
 function filter(node: GroqNode): Trace {
-  if (isOfDocuments(node)) return documents(node)
+  if (conditionsOf(node)) return documents(node)
   const [list, test] = [trace(node.base), compile(node.expr)]
   const steps = 1 + stepsOf(node.expr)
   return (scope) => {
@@ -123,11 +125,6 @@ function filter(node: GroqNode): Trace {
     scope.run.budget.spend(items.length * steps)
     return listOf(items.filter((item) => test(scope.nestedIn(item)) === true))
   }
-}
-
-function isOfDocuments({base}: GroqNode): boolean {
-  if (!isGroqNode(base)) return false
-  return base.type === 'Everything' || (base.type === 'Filter' && isOfDocuments(base))
 }
 
 function map({base, expr}: GroqNode, resultsOf: (value: Traced) => readonly Traced[]): Trace {

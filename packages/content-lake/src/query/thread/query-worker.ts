@@ -77,8 +77,8 @@ function parseAndEvaluate({body, ...rest}: UnparsedQuery, budget: Budget, indexe
 
 function evaluateIn(request: QueryRequest, budget: Budget, indexed: boolean) {
   const {perspective} = request
-  const dataset = new ViewDataset(new View(documents, perspective), (query, withIds) =>
-    indexed ? finder?.find(query, withIds, perspective, budget) : undefined,
+  const dataset = new ViewDataset(new View(documents, perspective), (query, withIds, ifRare) =>
+    indexed ? finder?.find(query, withIds, perspective, budget, ifRare) : undefined,
   )
   const {reads, ...rest} = evaluate(request, {dataset, projectId, datasetName, budget})
   return {...rest, syncTags: tags.ofQuery(reads)}
