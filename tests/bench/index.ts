@@ -4,6 +4,7 @@ import {byteFigures, printBytes} from './byte-budgets.ts'
 import {bytes} from './bytes.ts'
 import {coldStart} from './cold-start.ts'
 import {forms} from './forms.ts'
+import {growth} from './growth.ts'
 import {heldRequests} from './held-requests.ts'
 import {hostedIdle} from './hosted-idle.ts'
 import {imageTransforms} from './image-transforms.ts'
@@ -39,6 +40,7 @@ const measurements: Record<string, Measurement> = {
   'cold-start': coldStart,
   memory,
   queries,
+  growth,
   listeners,
   'image-transforms': imageTransforms,
   transactions,
