@@ -1,30 +1,14 @@
-import type {ContentSnapshot} from '../content/content-snapshot.ts'
 import {nameOf, type PageKey, type PageStore, type StoredPage} from '../store/page-store.ts'
 import type {LandingPages} from './landing-pages.ts'
 import {NewPages} from './new-pages.ts'
+import type {Round} from './render-round.ts'
+import {StalePages} from './stale-pages.ts'
 
 /**
  * So many new landing pages, counted by language, go live with the other changes. If more wait,
  * changed pages are first, and new pages follow in batches of this size.
  */
 const newAtOnce = 40
-
-/** What is rendered from one snapshot of the content. */
-export interface Round {
-  snapshot: ContentSnapshot
-  /** The pages to render. */
-  keys: readonly PageKey[]
-  /** The names of new landing pages, if the round consists of them. */
-  batch: readonly string[] | undefined
-  /** The pages of the store that no longer exist. */
-  gone: readonly PageKey[]
-  /** The pages that have gone live with a changed document, or that are gone. */
-  changed: PageKey[]
-  /** Number of marks when the snapshot was taken. */
-  marks: number
-  /** Whether there were no pages before, so that pages go live one by one. */
-  isFirst: boolean
-}
 
 /**
  * Which pages are due: changed pages first, then new landing pages in batches of whole transactions.
@@ -33,7 +17,7 @@ export interface Round {
 export class DuePages {
   readonly #store: PageStore
   readonly #landing: LandingPages
-  readonly #stale = new Map<string, PageKey>()
+  readonly #stale = new StalePages()
   readonly #new = new NewPages()
   /** Marked pages, by name, that the site does not serve with the marked content yet. */
   readonly #outdated = new Map<string, PageKey>()
@@ -70,12 +54,23 @@ export class DuePages {
   mark(keys: Iterable<PageKey>, isMixed: boolean) {
     this.marks++
     this.#isMixed ||= isMixed
-    for (const key of keys) this.#setStale(nameOf(key), key)
+    for (const key of keys) this.#setStale(key)
   }
 
-  #setStale(name: string, key: PageKey) {
-    this.#stale.set(name, key)
-    this.#outdated.set(name, key)
+  /** The pages of the latest change need not go live together: it is an update of one document. */
+  separateLatest() {
+    this.#stale.separate(this.marks)
+  }
+
+  #setStale(key: PageKey) {
+    this.#stale.add(key, this.marks)
+    this.#outdated.set(nameOf(key), key)
+  }
+
+  /** Marks a page as stale that was taken, but is not live. */
+  setStaleAgain(key: PageKey) {
+    this.#stale.addAgain(key)
+    this.#outdated.set(nameOf(key), key)
   }
 
   /**
@@ -89,7 +84,7 @@ export class DuePages {
     for (const [name, {key}] of this.#rendered) {
       if (!landing.hasOrIsFixed(key)) this.#rendered.delete(name)
       // A change meanwhile marked only pages that are live, so compare the others again.
-      else if (!this.#new.has(name)) this.#setStale(name, key)
+      else if (!this.#new.has(name)) this.setStaleAgain(key)
     }
     for (const [name, key] of this.#outdated) {
       if (landing.hasOrIsFixed(key)) continue
@@ -101,31 +96,29 @@ export class DuePages {
       this.#failed.has(name) ||
       (this.#rendered.has(name) && !this.#new.has(name))
     for (const key of landing.movedIn(store)) {
-      if (!isKnown(nameOf(key))) this.#setStale(nameOf(key), key)
+      if (!isKnown(nameOf(key))) this.#setStale(key)
     }
     this.#new.follow([...landing.newTo(store)].filter(([name]) => !isKnown(name)))
     const isMixed = this.#isMixed && store.size > 0
     this.#isMixed = false
     const mixed = isMixed ? this.#new.takeLatest() : []
     const together = this.#new.size <= newAtOnce ? [...mixed, ...this.#new.takeAll()] : mixed
-    for (const [name, key] of together) this.#setStale(name, key)
+    for (const [, key] of together) this.#setStale(key)
     return landing.goneFrom(store)
   }
 
-  /** Takes all changed pages. */
-  take(): Pick<Round, 'keys' | 'batch'> {
-    const keys = [...this.#stale.values()]
-    this.#stale.clear()
-    return {keys, batch: undefined}
+  /** Takes the changed pages that go live together, or else all changed pages. */
+  take(): Pick<Round, 'keys' | 'batch' | 'apart'> {
+    return {...this.#stale.take(), batch: undefined}
   }
 
   /** Returns the next new pages, rendered ones last, so that an interrupted batch makes progress. */
-  nextNew(): Pick<Round, 'keys' | 'batch'> {
+  nextNew(): Pick<Round, 'keys' | 'batch' | 'apart'> {
     const next = this.#new.next(newAtOnce)
     const isRendered = ([name]: readonly [string, PageKey]) => Number(this.#rendered.has(name))
     const sorted = next.toSorted((one, other) => isRendered(one) - isRendered(other))
     const keys = sorted.map(([, key]) => key)
-    return {keys, batch: next.map(([name]) => name)}
+    return {keys, batch: next.map(([name]) => name), apart: undefined}
   }
 
   /** Returns the newest version of a page: the rendered one, or else the one that is live. */
@@ -140,40 +133,47 @@ export class DuePages {
     this.#failed.delete(nameOf(key))
   }
 
+  /** Returns the pages of a round that are rendered and not live. */
+  renderedOf({keys}: Round): PageKey[] {
+    return keys.filter((key) => this.#rendered.has(nameOf(key)))
+  }
+
   setFailed(key: PageKey, reason: string) {
     this.#failed.set(nameOf(key), {key, reason})
   }
 
   #setServed(name: string) {
-    if (!this.#stale.has(name)) this.#outdated.delete(name)
-  }
-
-  /** Whether every page of a batch was tried. */
-  isComplete({batch = []}: Pick<Round, 'batch'>): boolean {
-    return batch.every((name) => this.#rendered.has(name) || this.#failed.has(name))
+    if (this.#stale.has(name)) return
+    this.#stale.delete(name)
+    this.#outdated.delete(name)
   }
 
   /**
-   * Puts a round live: stores the rendered pages, except new pages that wait for others of their
+   * Puts a round live: stores its rendered pages, except new pages that wait for others of their
    * transaction, and removes pages that no longer exist. Adds to the round what has changed.
    *
    * @returns whether a page was stored or removed
    */
-  goLive({batch, gone, changed, marks}: Round): boolean {
-    for (const name of batch ?? []) this.#new.delete(name)
-    const live = [...this.#rendered].filter(([name]) => !this.#new.has(name))
-    for (const [name, {key, page}] of live) {
-      if (this.#store.put(key, page)) changed.push(key)
-      this.#rendered.delete(name)
-      this.#setServed(name)
+  goLive(round: Round): boolean {
+    for (const name of round.batch ?? []) this.#new.delete(name)
+    const live = round.keys
+      .map((key) => ({key, page: this.#rendered.get(nameOf(key))?.page}))
+      .filter(({key}) => !this.#new.has(nameOf(key)))
+      .flatMap(({key, page}) => (page ? [{key, page}] : []))
+    for (const {key, page} of live) {
+      if (this.#store.put(key, page)) round.changed.push(key)
+      this.#rendered.delete(nameOf(key))
+      this.#setServed(nameOf(key))
     }
+    const {gone} = round
     for (const key of gone) {
       this.#store.remove(key)
       this.#outdated.delete(nameOf(key))
     }
-    changed.push(...gone)
+    round.changed.push(...gone)
+    round.gone = []
     // New pages have no tags before they are live, so a change meanwhile did not mark them.
-    if (this.marks !== marks) for (const [name, {key}] of live) this.#setStale(name, key)
+    if (this.marks !== round.marks) for (const {key} of live) this.#setStale(key)
     return live.length + gone.length > 0
   }
 
@@ -190,7 +190,7 @@ export class DuePages {
   markFailed() {
     for (const {key} of this.failed) {
       if (!key.landing || this.#store.slot(key)) {
-        this.#setStale(nameOf(key), key)
+        this.setStaleAgain(key)
         continue
       }
       this.#outdated.delete(nameOf(key))

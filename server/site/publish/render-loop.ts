@@ -25,10 +25,13 @@ interface RenderLoopOptions extends Omit<RenderWorkOptions, 'onLive'> {
  * Renders stale pages and loads stale derived content until nothing is stale. Retries failures.
  * `render-states.ts` has its states.
  *
- * All pages and redirects that a change affects go live at the same moment: no visitor sees an old
- * page after a new one. If the content changes while pages are rendered, the pages that the second
+ * All pages and redirects that a transaction affects go live at the same moment: no visitor sees an
+ * old page after a new one. If the content changes while pages are rendered, the pages that the second
  * change affects are rendered again before any of them goes live. A page that cannot be rendered
  * does not hold back the others.
+ *
+ * If a transaction updated only one document, each page goes live as soon as it is ready, the pages of
+ * the document first (`live-steps.ts`). A later change interrupts them and is first.
  *
  * If many new landing pages wait, the pages that visitors see already do not wait for them. Between
  * changes, the new pages go live in batches of whole transactions. If a change added landing pages

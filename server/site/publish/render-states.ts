@@ -4,7 +4,7 @@ import {
   transitions,
   type Variant,
 } from '#packages/server-kit/src/transitions.ts'
-import type {Round} from './due-pages.ts'
+import type {Round} from './render-round.ts'
 
 /*
  *            due, timeUp              rendered

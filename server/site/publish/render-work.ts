@@ -5,10 +5,12 @@ import type {Renderer} from '../render/renderer.ts'
 import type {SiteAddresses} from '../site-addresses.ts'
 import type {PageKey, PageStore} from '../store/page-store.ts'
 import {DerivedContents} from './derived-content.ts'
-import {DuePages, type Round} from './due-pages.ts'
+import {DuePages} from './due-pages.ts'
 import {LandingPages, type ListedAddresses} from './landing-pages.ts'
+import {LiveSteps} from './live-steps.ts'
 import {renderPages} from './render-pages.ts'
 import {RenderProblems} from './render-problems.ts'
+import type {Round} from './render-round.ts'
 import type {RenderEvent, RenderState} from './render-states.ts'
 
 /** Renders and stores pages. */
@@ -48,6 +50,7 @@ export class RenderWork {
   readonly #fixedPages: readonly PageKey[]
   readonly #landingContent: DerivedContents
   readonly #due: DuePages
+  readonly #steps: LiveSteps
   /** Sync tags of changes since the last snapshot; undefined if they are unknown. */
   #tags: ReadonlySet<string> | undefined
   /**
@@ -70,6 +73,12 @@ export class RenderWork {
     const landing = new LandingPages(options.addresses)
     this.#landingContent = new DerivedContents([landing])
     this.#due = new DuePages(options.store, landing)
+    this.#steps = new LiveSteps({
+      due: this.#due,
+      derived: options.derived,
+      onRendered: options.onRendered,
+      version: this.#version,
+    })
   }
 
   /** How many pages and other parts are not up to date; see ContentHealth. */
@@ -120,6 +129,7 @@ export class RenderWork {
     // Without pages there is nothing old to show, so the first pages go live one by one.
     const isFirst = store.size === 0
     const version = isFirst ? undefined : await this.#version()
+    this.#steps.separateUpdate(version)
     const {marks} = due
     let snapshot = this.#takeSnapshot()
     const hadProblems = this.#problems.length > 0
@@ -132,35 +142,36 @@ export class RenderWork {
       due.stale + gone.length + rounds.changed > 0 || (derived.ownStale && !hadProblems)
     const pages = isUrgent ? due.take() : due.nextNew()
     const round: Round = {...pages, snapshot, gone, changed: [], marks, isFirst}
+    const onReady = () => this.#steps.goLive(round, version)
     // Uses a copy, because some queries of derived content have parameters that keep changing;
     // the snapshot must not store their results.
-    const [problems] = await Promise.all([
+    const [problems, isComplete] = await Promise.all([
       derived.loadStale(snapshot.copy().read),
-      renderPages(round, due, this.#options),
+      renderPages(round, due, {...this.#options, onReady}),
     ])
     this.#problems.push(...problems)
-    if (!due.isComplete(round)) return {kind: 'again'}
+    if (!isComplete && (round.batch || this.#steps.hasStepped)) return {kind: 'again'}
+    if (!isComplete) return {kind: 'changed', round, isMarked: true}
     if (isFirst) return {kind: 'rendered', round}
     const now = await this.#version()
     // While the content cannot be read, the pages that have been rendered wait for the others.
     if (now === undefined && due.failed.length > 0) return this.#end()
-    if (version === undefined || now === undefined || version === now)
-      return {kind: 'rendered', round}
-    return {kind: 'changed', round, isMarked: this.isMarked}
+    if (version !== undefined && now !== undefined && version !== now)
+      return {kind: 'changed', round, isMarked: this.isMarked}
+    this.#steps.setStable(version, round)
+    return {kind: 'rendered', round}
   }
 
-  /**
-   * Puts a round live with the loaded redirects. This is synchronous, so no request sees a part of a
-   * change. Then loads what depends on pages.
-   */
+  /** Puts a round live with the redirects, synchronously, and then loads what depends on pages. */
   async publish({round}: RenderState<'publishing'>): Promise<RenderEvent> {
     const {derived, onRendered} = this.#options
     const isChanged = this.#due.goLive(round)
     derived.use()
-    if (isChanged || round.isFirst) derived.markStaleOfPages()
+    if (isChanged || round.isFirst || this.#steps.hasStepped) derived.markStaleOfPages()
+    this.#steps.hasStepped = false
     this.#problems.push(...(await derived.loadStale(round.snapshot.copy().read, true)))
     derived.use()
-    if (round.keys.length + round.gone.length > 0) onRendered?.(round.changed)
+    if (isChanged || round.keys.length > 0) onRendered?.(round.changed)
     if (this.#due.stale === 0) this.#options.onLive()
     const isUseless = this.#problems.length > 0 && this.#due.stale + this.#due.new === 0
     return this.isStale && !isUseless ? {kind: 'again'} : this.#end()

@@ -93,11 +93,15 @@ export class FakeContent {
     return publisher
   }
 
-  /** Changes documents in one transaction. Its event follows, unless it is lost. */
-  change(documents: readonly string[], isLost = false) {
+  /**
+   * Changes documents in one transaction. Its event follows, unless it is lost.
+   *
+   * @param more - further tags of the event
+   */
+  change(documents: readonly string[], isLost = false, more: readonly string[] = []) {
     const id = String(++this.version)
     for (const document of documents) this.versions.set(document, this.version)
-    const tags = documents.map((document) => `s1:${document}` as const)
+    const tags = [...documents, ...more].map((document) => `s1:${document}` as const)
     if (!isLost) setTimeout(() => this.send({type: 'message', id, tags}), 20 * this.#random())
   }
 
@@ -155,11 +159,18 @@ export class FakeContent {
     if (query === 'redirects') return [this.versions.get('redirects') ?? 0, ['redirects']]
     if (query === addresses.plannedTimesQuery) return [[{price: this.plannedTimes}], ['times']]
     if (query === addresses.correctionYearsQuery) return [[], ['publishedCorrection']]
-    if (query !== addresses.landingPathsQuery) return [{newest: {_rev: this.version}, count: 1}, []]
+    if (query !== addresses.landingPathsQuery) return [this.#contentVersion(), []]
     const pages = [...this.landing].map(([first, page]) => {
       return {id: first.slice(1), spanishAddress: null, ...page}
     })
     return [pages, ['landingPage']]
+  }
+
+  /** The result of the query in server/site/content/content-version.ts. */
+  #contentVersion() {
+    const documents = [...this.versions].map(([_id, version]) => ({_id, _rev: String(version)}))
+    const newest = documents.toSorted((one, other) => Number(other._rev) - Number(one._rev))
+    return {newest: newest.slice(0, 2), count: 1 + this.landing.size}
   }
 
   #fetch = async (query: string, params: Record<string, string>, {signal}: RequestInit) => {

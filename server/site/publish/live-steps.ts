@@ -1,0 +1,72 @@
+import {isOneUpdate} from '../content/content-version.ts'
+import type {DerivedContents} from './derived-content.ts'
+import type {DuePages} from './due-pages.ts'
+import type {Round} from './render-round.ts'
+import type {RenderTarget} from './render-work.ts'
+
+interface LiveStepsOptions {
+  due: DuePages
+  derived: DerivedContents
+  onRendered: RenderTarget['onRendered']
+  /** Reads the version of the content; undefined if the content cannot be read. */
+  version(): Promise<string | undefined>
+}
+
+/**
+ * Puts the pages of an update of one document live as soon as they are ready. A transaction with
+ * several documents, such as a release, goes live in one step, so visitors never see a part of it.
+ */
+export class LiveSteps {
+  readonly #options: LiveStepsOptions
+  /**
+   * The last version of the content that was the same before and after pages were rendered, with the
+   * number of marks then.
+   */
+  #stable: {version: string; marks: number} | undefined
+  #step: Promise<void> | undefined
+  /** Whether a step has put pages live. The caller resets it. */
+  hasStepped = false
+
+  constructor(options: LiveStepsOptions) {
+    this.#options = options
+  }
+
+  /** If all that happened since the stable version is an update of one document, separates its pages. */
+  separateUpdate(version: string | undefined) {
+    const {due} = this.#options
+    const before = this.#stable
+    if (version === undefined || before?.marks !== due.marks - 1) return
+    if (isOneUpdate(before.version, version)) due.separateLatest()
+  }
+
+  /** Call it when the content has the same version after a round as before. */
+  setStable(version: string | undefined, {marks}: Pick<Round, 'marks'>) {
+    if (version === undefined || marks !== this.#options.due.marks) return
+    this.#stable = {version, marks}
+  }
+
+  /**
+   * Puts the rendered pages of a round live, unless the content has changed since the round began.
+   * One step runs at a time; the next one contains all pages that are ready by then.
+   */
+  async goLive(round: Round, version: string | undefined): Promise<void> {
+    await this.#step
+    this.#step ??= this.#goLive(round, version).finally(() => {
+      this.#step = undefined
+    })
+    await this.#step
+  }
+
+  async #goLive(round: Round, version: string | undefined) {
+    const {due, derived, onRendered} = this.#options
+    const ready = due.renderedOf(round)
+    const now = await this.#options.version()
+    if (now === undefined || now !== version || round.marks !== due.marks) return
+    this.setStable(version, round)
+    const step = {...round, keys: ready, changed: []}
+    if (due.goLive(step)) this.hasStepped = true
+    round.gone = []
+    derived.use()
+    onRendered?.(step.changed)
+  }
+}

@@ -1,0 +1,72 @@
+import {locales} from '#schemas/locales.ts'
+import {nameOf, type PageKey} from '../store/page-store.ts'
+
+/** Pages to render in one round. */
+interface Taken {
+  readonly keys: readonly PageKey[]
+  /** Whether each page goes live as soon as it is ready, and how many of the pages are first. */
+  readonly apart: {readonly first: number} | undefined
+}
+
+/**
+ * Changed pages that wait to be rendered. The pages of one change go live together, unless the change
+ * is known to be an update of one document.
+ */
+export class StalePages {
+  /** By name; the pages of each change in the order in which they are to be rendered. */
+  readonly #pages = new Map<string, {key: PageKey; change: number}>()
+  /** Names of the pages that go live with others, with the change that decides it. */
+  readonly #together = new Map<string, number>()
+
+  get size(): number {
+    return this.#pages.size
+  }
+
+  has = (name: string): boolean => this.#pages.has(name)
+
+  /**
+   * Adds a page, or moves it behind the other pages of the change.
+   *
+   * @param change - number of the change; a later change has a higher number
+   */
+  add(key: PageKey, change: number) {
+    const name = nameOf(key)
+    this.#pages.delete(name)
+    this.#pages.set(name, {key, change})
+    if (!this.#together.has(name)) this.#together.set(name, change)
+  }
+
+  /** Adds a page that was added and taken before. It still goes live together with others or not. */
+  addAgain(key: PageKey) {
+    const name = nameOf(key)
+    if (!this.#pages.has(name)) this.#pages.set(name, {key, change: 0})
+  }
+
+  /** Forgets a page that does not wait any more, or that is live. */
+  delete(name: string) {
+    this.#pages.delete(name)
+    this.#together.delete(name)
+  }
+
+  /** The pages of this change need not go live together. */
+  separate(change: number) {
+    for (const [name, first] of this.#together) if (first === change) this.#together.delete(name)
+  }
+
+  /**
+   * Removes and returns the pages that go live together. If there are none, removes and returns all
+   * pages, those of the latest change first. `apart.first` of them are the pages of the changed
+   * document in all languages, which are most likely to have changed.
+   */
+  take(): Taken {
+    const together = [...this.#pages].filter(([name]) => this.#together.has(name))
+    const sorted = [...this.#pages].toSorted(([, one], [, other]) => other.change - one.change)
+    const taken = together.length > 0 ? together : sorted
+    for (const [name] of taken) this.#pages.delete(name)
+    const isApart = together.length === 0 && taken.length > 0
+    return {
+      keys: taken.map(([, {key}]) => key),
+      apart: isApart ? {first: locales.length} : undefined,
+    }
+  }
+}

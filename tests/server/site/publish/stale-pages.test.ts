@@ -1,0 +1,54 @@
+import {expect, test} from 'vitest'
+import {locales} from '#schemas/locales.ts'
+import {StalePages} from '#server/site/publish/stale-pages.ts'
+import {nameOf} from '#server/site/store/page-store.ts'
+import {english} from '../stored-page.ts'
+
+/** Adds the pages of a change, by their paths. */
+function addAll(stale: StalePages, change: number, ...paths: string[]) {
+  for (const path of paths) stale.add(english(path), change)
+}
+
+const pathsOf = ({keys}: ReturnType<StalePages['take']>) => keys.map(({path}) => path)
+
+test('pages go live together, unless the only changes that marked them were updates of one document', () => {
+  const stale = new StalePages()
+  addAll(stale, 1, '/a', '/b')
+  stale.separate(1)
+  addAll(stale, 2, '/b', '/c')
+  const together = stale.take()
+  expect([pathsOf(together), together.apart]).toEqual([['/b', '/c'], undefined])
+  const apart = stale.take()
+  expect([pathsOf(apart), apart.apart]).toEqual([['/a'], {first: locales.length}])
+  expect(stale.size).toBe(0)
+})
+
+test('a later update of one document does not separate pages that go live together', () => {
+  const stale = new StalePages()
+  addAll(stale, 1, '/a', '/b')
+  addAll(stale, 2, '/a')
+  stale.separate(2)
+  expect(pathsOf(stale.take())).toEqual(['/b', '/a'])
+})
+
+test('the pages of the latest update come first, then those that an earlier update has left', () => {
+  const stale = new StalePages()
+  addAll(stale, 1, '/a', '/b', '/c')
+  stale.separate(1)
+  stale.take()
+  stale.addAgain(english('/b'))
+  stale.addAgain(english('/c'))
+  addAll(stale, 2, '/x', '/c')
+  stale.separate(2)
+  expect(pathsOf(stale.take())).toEqual(['/x', '/c', '/b'])
+})
+
+test('a page that is live goes live apart at its next update', () => {
+  const stale = new StalePages()
+  addAll(stale, 1, '/a')
+  stale.take()
+  stale.delete(nameOf(english('/a')))
+  addAll(stale, 2, '/a')
+  stale.separate(2)
+  expect(stale.take().apart).toBeDefined()
+})
