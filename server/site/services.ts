@@ -18,6 +18,7 @@ import type {SiteHealth} from './site-health.ts'
 import type {SiteMetrics} from './site-metrics.ts'
 import type {StaffSessions} from './staff/staff-session.ts'
 import type {EarlierAssets} from './store/earlier-assets.ts'
+import type {SnapshotContent} from './store/page-snapshot.ts'
 import type {PageKey, PageStore} from './store/page-store.ts'
 import type {StoredResponse} from './store/stored-response.ts'
 import type {VisitCounts} from './visits/visit-counts.ts'
@@ -74,6 +75,8 @@ export interface ModeServices extends GivenServices {
   staff: StaffSessions | undefined
   /** Shows drafts; undefined if the site has no token to read them. */
   preview: Preview | undefined
+  /** The content of the store's pages, if they are pages of the last run that need not be rendered. */
+  restored?: SnapshotContent | undefined
   /** Called after stale pages were rendered, with the pages whose document has changed. */
   onRendered(changed: readonly PageKey[]): void
 }

@@ -4,7 +4,7 @@ import {LateError, within} from '#packages/server-kit/src/postgres/within.ts'
 import {backupAgeSeconds} from '../data-folder/last-backup.ts'
 import type {LakeProcessHealth} from '../supervisor/lake-supervisor.ts'
 import type {EmbeddedFormsApi, OutboxCounts} from './embedded-forms-api.ts'
-import type {ContentHealth} from './publish/publisher.ts'
+import type {ContentHealth} from './publish/content-health.ts'
 import type {PageStore} from './store/page-store.ts'
 
 /** Health of the site in numbers. Contains no personal data. */

@@ -50,6 +50,7 @@ export function siteServices(options: ModeServices): RunningServices {
     log,
     onRendered: options.onRendered,
     timings: options.timings,
+    restored: options.restored,
     onPublished: (seconds) => {
       metrics?.published(seconds)
       void documents?.check()

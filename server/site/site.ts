@@ -15,6 +15,7 @@ import {requestUrl} from './http/request-url.ts'
 import {pageOfUrl} from './page-of-url.ts'
 import {type BuiltSite, loadBuiltSite} from './render/built-site.ts'
 import {RenderThread} from './render/render-thread.ts'
+import {renderingCode} from './render/rendering-code.ts'
 import {siteEnvironment} from './render/site-environment.ts'
 import type {SiteParts} from './services.ts'
 import {loadSiteAddresses, type SiteAddresses} from './site-addresses.ts'
@@ -48,13 +49,14 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
   if (!config.countsVisits) visits.turnOff()
   if (metrics) earlyServer.onRequest((...exchange) => metrics.request(...exchange))
   const environment = siteEnvironment(config, earlyServer.origin, content.lakeOrigin)
-  const [addresses, terms] = await Promise.all([
+  const [addresses, terms, code] = await Promise.all([
     loadSiteAddresses(dir),
     snapshotVersion(dir, config.environmentKey),
+    renderingCode(environment),
   ])
   const {host, port} = config
   const named = port !== 0 || config.publicUrl !== undefined
-  const snapshot = new SnapshotFile(config.dataDir, {...terms, host, port, named})
+  const snapshot = new SnapshotFile(config.dataDir, {...terms, code, host, port, named})
   // Without a lake on this machine, the render thread uses a third of the memory, so it stops when
   // idle. With the embedded lake, stopping it would save little.
   const idleMs = config.content.mode === 'embedded' ? undefined : 60_000
@@ -89,7 +91,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
   ])
   const save = () =>
     snapshot
-      .save(store, services.publisher.nextPlannedTime)
+      .save(store, services.publisher.nextPlannedTime, services.publisher.content)
       .catch((error: unknown) =>
         log(
           `Could not save the rendered pages for the next start: ${error}`,
@@ -99,6 +101,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
   // Before the server is ready: visitors may request the assets of its pages from another server.
   if (bucket) readiness.waitFor(assets.keep())
   const cdn = config.cdnPurge && (await openCdnPurge(config.cdnPurge, log))
+  const restored = earlyServer.snapshot?.code === code ? earlyServer.snapshot.content : undefined
   const recompression = new Recompression({store, onDone: save})
   const services = siteServices({
     ...parts,
@@ -114,12 +117,14 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
     assets,
     visits,
     ...staff,
+    restored,
     onRendered: (changed) => {
       recompression.changed()
       cdn?.changed(changed)
     },
   })
   const started = services.publisher.start()
+  if (restored) recompression.changed()
   const handle = guard('site request', services.handle, sendFailure)
   earlyServer.answerEarly((...exchange) => {
     if (isOfMissingPage(exchange[0], addresses, store)) return false

@@ -13,6 +13,7 @@ import {landingPages} from './landing-pages.ts'
 import {listeners} from './listeners.ts'
 import {memory} from './memory.ts'
 import {pageLoad} from './page-load.ts'
+import {priceOnPages} from './price-on-pages.ts'
 import {publishing} from './publishing.ts'
 import {queries} from './queries.ts'
 import {requests} from './requests.ts'
@@ -36,6 +37,7 @@ const measurements: Record<string, Measurement> = {
   'untouched-page': untouchedPage,
   publishing,
   'landing-pages': landingPages,
+  'price-on-pages': priceOnPages,
   'held-requests': heldRequests,
   'cold-start': coldStart,
   memory,

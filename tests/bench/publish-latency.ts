@@ -22,6 +22,8 @@ export async function publishedBytes(stage: Stage): Promise<Row> {
     what: 'Publish pressed → new price over HTTP, both languages',
     unit: 'ms',
     measured: median(toVisible),
+    must: 120,
+    aim: 40,
     limit: `acknowledged by the lake ${shown(median(toAcknowledged), 'ms')}`,
     note: `p95 ${shown(quantile(toVisible, 0.95), 'ms')}`,
   }

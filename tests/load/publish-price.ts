@@ -1,5 +1,5 @@
-import {setTimeout as pause} from 'node:timers/promises'
 import type {SanityClient} from '@sanity/client'
+import {untilShown} from './until-shown.ts'
 
 /**
  * Publishes a price and waits until the product's pages show it on all sites.
@@ -21,7 +21,7 @@ export async function publishPrice(
   const visible = Promise.all(
     sites.flatMap((site) =>
       ['/real-time-pro?lng=en', '/es/real-time-pro'].map((path) =>
-        shows(site + path, `$${price}`, {pauseMs: sites.length > 1 ? pollMs : 0, timeoutMs}),
+        untilShown(site + path, `$${price}`, sent, timeoutMs),
       ),
     ),
   )
@@ -30,23 +30,4 @@ export async function publishPrice(
   // Await the two promises together, so that a rejection of either promise is handled.
   const [acknowledgedMs] = await Promise.all([acknowledged, visible])
   return {acknowledged: acknowledgedMs, visible: performance.now() - sent}
-}
-
-/** Pause between two requests to one of several servers, so that they have CPU left for rendering. */
-const pollMs = 5
-
-/** Requests a page until it contains a text. Rejects after the timeout. */
-async function shows(
-  url: string,
-  text: string,
-  {pauseMs, timeoutMs}: {pauseMs: number; timeoutMs: number},
-) {
-  const deadline = performance.now() + timeoutMs
-  for (;;) {
-    const response = await fetch(url)
-    if ((await response.text()).includes(text)) return
-    if (pauseMs > 0) await pause(pauseMs)
-    if (performance.now() > deadline)
-      throw new Error(`${url} did not show ${text} within ${timeoutMs} ms`)
-  }
 }

@@ -1,5 +1,5 @@
 import type {StoredPage} from '../store/page-store.ts'
-import {type Answer, answerId, type ReadContent} from './read-content.ts'
+import {type Answer, answerId, answerParts, queryDigest, type ReadContent} from './read-content.ts'
 
 interface Known {
   query: string
@@ -7,6 +7,8 @@ interface Known {
   /** The running or finished query; undefined if the query has not run in this snapshot. */
   reading?: Promise<Answer>
   answer?: Answer
+  /** What a stored page tells about the result of a query that has not run since the start. */
+  stored?: Pick<Answer, 'digest' | 'syncTags'>
 }
 
 interface SnapshotOptions {
@@ -40,13 +42,43 @@ export class ContentSnapshot {
    * @param ask - runs a query against the content of this snapshot
    */
   constructor(ask: ReadContent, {atMoment, before, changed}: SnapshotOptions = {}) {
-    for (const [id, {query, params, answer}] of before ? before.#known : []) {
-      const holds = answer && changed && !answer.syncTags.some((tag) => changed.has(tag))
-      const kept = holds && {answer, reading: Promise.resolve(answer)}
-      this.#known.set(id, {query, params, ...kept})
+    const isKept = (known: Pick<Answer, 'syncTags'> | undefined) =>
+      known && changed && !known.syncTags.some((tag) => changed.has(tag))
+    for (const [id, {query, params, answer, stored}] of before ? before.#known : []) {
+      this.#known.set(id, {
+        query,
+        params,
+        ...(answer && isKept(answer) && {answer, reading: Promise.resolve(answer)}),
+        ...(stored && isKept(stored) && {stored}),
+      })
     }
     const readTimes: ReadContent = (query, params) => this.#once(query, params, ask)
     this.#ask = atMoment ? atMoment(ask, readTimes) : ask
+  }
+
+  /** The queries that were run or restored, by digest. */
+  get queries(): Map<string, string> {
+    return new Map([...this.#known.values()].map(({query}) => [queryDigest(query), query]))
+  }
+
+  /**
+   * Adds the queries of stored pages without their results, so that `compare` can compare the pages.
+   *
+   * @param queries - all queries, by digest
+   */
+  restore(
+    pages: Iterable<Pick<StoredPage, 'tags' | 'answers'>>,
+    queries: ReadonlyMap<string, string>,
+  ) {
+    for (const {tags, answers} of pages) {
+      // Each query has at most the tags of its page.
+      const syncTags = [...tags]
+      for (const [id, digest] of answers) {
+        const [queryId, params] = answerParts(id)
+        const query = queries.get(queryId)
+        if (query !== undefined) this.#known.set(id, {query, params, stored: {digest, syncTags}})
+      }
+    }
   }
 
   /** Runs a query, or returns its result if it has already run. */
@@ -93,11 +125,12 @@ export class ContentSnapshot {
    */
   async changedTags(newer: ContentSnapshot): Promise<ReadonlySet<string>> {
     const tags = new Set<string>()
-    for (const {query, params, answer} of this.#known.values()) {
-      if (!answer) continue
+    for (const {query, params, answer, stored} of this.#known.values()) {
+      const known = answer ?? stored
+      if (!known) continue
       const {digest, syncTags} = await newer.read(query, params)
-      if (digest === answer.digest) continue
-      for (const tag of [...answer.syncTags, ...syncTags]) tags.add(tag)
+      if (digest === known.digest) continue
+      for (const tag of [...known.syncTags, ...syncTags]) tags.add(tag)
     }
     return tags
   }

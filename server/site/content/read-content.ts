@@ -55,6 +55,14 @@ export function queryDigest(query: string): string {
 export const answerId = (query: string, params: Record<string, string>) =>
   `${queryDigest(query)}${JSON.stringify(params)}`
 
+/** Returns the digest of the query and the parameters of an `answerId`. */
+export const answerParts = (id: string): [queryDigest: string, params: Record<string, string>] => [
+  id.slice(0, digestLength),
+  JSON.parse(id.slice(digestLength)),
+]
+
+const digestLength = 22
+
 /** Returns a short digest, equal for equal texts. */
 export const digestOf = (text: string) =>
-  createHash('sha256').update(text).digest('base64url').slice(0, 22)
+  createHash('sha256').update(text).digest('base64url').slice(0, digestLength)

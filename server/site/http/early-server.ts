@@ -24,6 +24,8 @@ export interface EarlyServer {
   origin: string
   store: PageStore
   readiness: Readiness
+  /** The snapshot that the pages in the store come from; undefined if there is none. */
+  snapshot: Pick<Snapshot, 'content' | 'code'> | undefined
   /** Counts the pages that visitors see. */
   visits: VisitCounts
   /** Passes requests for the forms API to `api`, until `setHandler` is called. */
@@ -122,6 +124,7 @@ export async function openEarlyServer(
     origin,
     store,
     readiness,
+    snapshot,
     visits,
     answerEarly(answer) {
       later = (...exchange) => {

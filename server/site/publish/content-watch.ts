@@ -40,9 +40,8 @@ interface WatchOptions {
 }
 
 /**
- * Watches the content for changes. They arrive as Sanity's live content events. After a gap in the
- * event stream, every five minutes, and while there is no event stream, the watch asks for the
- * version of the content. `watch-states.ts` has its states.
+ * Watches the content for changes, which arrive as Sanity's live content events. After a gap, every five
+ * minutes and without an event stream, it reads the version of the content. See `watch-states.ts`.
  */
 export class ContentWatch {
   readonly #options: WatchOptions
@@ -96,7 +95,9 @@ export class ContentWatch {
   /** Reads the version of the content. Throws if it cannot be read. */
   version = () => this.#version.read()
 
-  start() {
+  /** Follows the content. All pages show `version` or are marked stale for it, if it is known. */
+  start(version?: string) {
+    this.#state = {...this.#state, version}
     this.#stream.open()
     this.#planCheck()
   }

@@ -1,8 +1,8 @@
 import {isOneUpdate} from '../content/content-version.ts'
 import type {DerivedContents} from './derived-content.ts'
 import type {DuePages} from './due-pages.ts'
+import type {RenderTarget} from './render-options.ts'
 import type {Round} from './render-round.ts'
-import type {RenderTarget} from './render-work.ts'
 
 interface LiveStepsOptions {
   due: DuePages
@@ -37,6 +37,14 @@ export class LiveSteps {
     const before = this.#stable
     if (version === undefined || before?.marks !== due.marks - 1) return
     if (isOneUpdate(before.version, version)) due.separateLatest()
+  }
+
+  /** The version that all pages show; undefined if pages are stale, or it is not known. */
+  get shownVersion(): string | undefined {
+    const {due} = this.#options
+    return due.outdated === 0 && this.#stable?.marks === due.marks
+      ? this.#stable.version
+      : undefined
   }
 
   /** Call it when the content has the same version after a round as before. */

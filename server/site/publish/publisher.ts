@@ -4,37 +4,18 @@ import {contentReader} from '../content/content-client.ts'
 import {ContentSnapshot} from '../content/content-snapshot.ts'
 import {type PauseTimings, RequestPause} from '../content/request-pause.ts'
 import type {SiteAddresses} from '../site-addresses.ts'
+import type {SnapshotContent} from '../store/page-snapshot.ts'
+import type {ContentHealth} from './content-health.ts'
 import {ContentWatch, type WatchTimings} from './content-watch.ts'
 import {type DerivedContent, DerivedContents} from './derived-content.ts'
 import {PlannedTimes} from './planned-times.ts'
 import {RenderLoop} from './render-loop.ts'
-import type {RenderTarget, RenderWorkOptions} from './render-work.ts'
+import type {RenderTarget, RenderWorkOptions} from './render-options.ts'
 
 /** Delays of the publisher in ms. */
 export interface PublisherTimings extends WatchTimings, PauseTimings {
   /** Delay before a failed render is retried for the first time. */
   retryMs: number
-}
-
-/** How current the pages are, compared with the content. */
-export interface ContentHealth {
-  /**
-   * `polling`: there is no event stream, so the site asks for changes every 30 seconds.
-   * `unreachable`: the last attempt to read the content failed.
-   */
-  lake: 'connected' | 'polling' | 'unreachable'
-  /** When content last changed or the event stream last started; ISO 8601. */
-  contentEventAt: string | null
-  /** Number of pages whose served answer is older than the content, with `newPages`. */
-  stalePages: number
-  /** Number of new landing pages that are not served yet. */
-  newPages: number
-  /** Number of parts besides the pages that could not be updated: redirects, sitemap and so on. */
-  staleParts: number
-  /** When the content was last checked for missed changes, ISO 8601; null before the first time. */
-  checkedAt: string | null
-  /** Number of stale pages that these checks have found since the start. */
-  foundStale: number
 }
 
 interface PublisherOptions extends RenderTarget {
@@ -45,6 +26,8 @@ interface PublisherOptions extends RenderTarget {
   /** Data that is loaded from content, besides the pages. */
   derived: readonly DerivedContent[]
   timings?: Partial<PublisherTimings> | undefined
+  /** The content of the pages in the store, if they are pages of the last run; else undefined. */
+  restored?: SnapshotContent | undefined
 }
 
 /**
@@ -105,10 +88,24 @@ export class Publisher {
     return this.#watch.health.lake === 'unreachable' ? 0 : this.#loop.work.lastFailed.pages
   }
 
-  /** Renders all pages and follows content events. Never rejects, because failures are retried. */
+  /**
+   * Renders all pages and follows content events. Pages of the last run are not rendered if the content
+   * has the same version as then. Otherwise they are compared with the content. Never rejects, because
+   * failures are retried.
+   */
   async start() {
-    this.#watch.start()
-    await this.renderEverything()
+    const {restored} = this.#options
+    const version = restored && (await this.#watch.version().catch(() => undefined))
+    this.#watch.start(version)
+    if (!restored || version === undefined) return this.renderEverything()
+    this.#loop.work.restore(restored)
+    this.#loop.change(version === restored.version ? [] : undefined)
+    await this.#loop.run()
+  }
+
+  /** The content that the pages show, for the next start. */
+  get content(): SnapshotContent {
+    return this.#loop.work.content
   }
 
   /** The next planned time, in epoch milliseconds. */

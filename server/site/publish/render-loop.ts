@@ -1,13 +1,14 @@
 import {guard} from '#packages/server-kit/src/guard.ts'
 import {type Handlers, perform} from '#packages/server-kit/src/transitions.ts'
 import type {PageKey} from '../store/page-store.ts'
+import type {RenderWorkOptions} from './render-options.ts'
 import {
   type RenderEffects,
   type RenderEvent,
   type RenderState,
   renderStep,
 } from './render-states.ts'
-import {RenderWork, type RenderWorkOptions} from './render-work.ts'
+import {RenderWork} from './render-work.ts'
 
 /** First and longest delay before a failed render is retried. The delay doubles each time. */
 const firstRetryMs = 2000

@@ -1,47 +1,16 @@
 import {locales} from '#schemas/locales.ts'
-import type {Log} from '../../log-codes.ts'
 import type {ContentSnapshot} from '../content/content-snapshot.ts'
-import type {Renderer} from '../render/renderer.ts'
-import type {SiteAddresses} from '../site-addresses.ts'
-import type {PageKey, PageStore} from '../store/page-store.ts'
+import type {SnapshotContent} from '../store/page-snapshot.ts'
+import type {PageKey} from '../store/page-store.ts'
 import {DerivedContents} from './derived-content.ts'
 import {DuePages} from './due-pages.ts'
-import {LandingPages, type ListedAddresses} from './landing-pages.ts'
+import {LandingPages} from './landing-pages.ts'
 import {LiveSteps} from './live-steps.ts'
+import type {RenderWorkOptions} from './render-options.ts'
 import {renderPages} from './render-pages.ts'
 import {RenderProblems} from './render-problems.ts'
 import type {Round} from './render-round.ts'
 import type {RenderEvent, RenderState} from './render-states.ts'
-
-/** Renders and stores pages. */
-export interface RenderTarget {
-  renderer: Pick<Renderer, 'page'>
-  store: PageStore
-  /** Logs a line for the operator. */
-  log: Log
-  /** Called each time pages have gone live, with those whose document has changed or that are gone. */
-  onRendered?(changed: readonly PageKey[]): void
-}
-
-export interface RenderWorkOptions extends RenderTarget {
-  addresses: ListedAddresses & Pick<SiteAddresses, 'renderedPaths' | 'notFoundPath'>
-  derived: DerivedContents
-  /** Aborts the current render. */
-  signal: AbortSignal
-  /** Reads the version of the content. */
-  version(): Promise<string>
-  /** Called when no changed page waits. */
-  onLive(): void
-  /**
-   * Returns a snapshot of the current content.
-   *
-   * @param changed - sync tags of all changes since `before`; undefined if they are unknown
-   */
-  snapshot(
-    before: ContentSnapshot | undefined,
-    changed: ReadonlySet<string> | undefined,
-  ): ContentSnapshot
-}
 
 /** The work of the render loop in each of its states. */
 export class RenderWork {
@@ -85,6 +54,18 @@ export class RenderWork {
   get health() {
     const {outdated, new: newPages} = this.#due
     return {stalePages: outdated, newPages, staleParts: this.lastFailed.parts}
+  }
+
+  /** The content that the pages in the store show. */
+  get content(): SnapshotContent {
+    const {shownVersion: version} = this.#steps
+    return {version, queries: this.snapshot?.queries ?? new Map()}
+  }
+
+  /** Takes over the pages of the last run. They are not stale, and can be compared with the content. */
+  restore({queries}: SnapshotContent) {
+    const pages = [...this.#options.store.all()].map(({page}) => page)
+    this.#takeSnapshot().restore(pages, queries)
   }
 
   get isStale(): boolean {

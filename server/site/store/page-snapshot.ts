@@ -12,6 +12,14 @@ export interface SnapshotVersion {
   environment: string
 }
 
+/** The content of the pages in a snapshot. */
+export interface SnapshotContent {
+  /** The version of the content that the pages show; undefined if it is unknown. */
+  version: string | undefined
+  /** The queries that the pages were rendered from, by their digests. */
+  queries: ReadonlyMap<string, string>
+}
+
 /** All pages of the last run, and how they were served. */
 export interface Snapshot extends SnapshotVersion {
   /** Host and port that the pages were served at. */
@@ -25,6 +33,9 @@ export interface Snapshot extends SnapshotVersion {
    */
   validUntil: number | undefined
   pages: {key: PageKey; page: StoredPage}[]
+  content: SnapshotContent
+  /** Fingerprint of the server's code and settings that rendered the pages; see `rendering-code.ts`. */
+  code: string
 }
 
 /** Length of the checksum at the start of the file. It detects an incompletely written file. */
@@ -52,19 +63,19 @@ export async function readSnapshot(
   }
 }
 
+/** What a snapshot contains besides the pages and their content. */
+type SnapshotAbout = Omit<Snapshot, 'validUntil' | 'pages' | 'content'>
+
 /** Saves the pages for the next start, which serves them until it can read the content. */
 export class SnapshotFile {
   readonly #file: string
-  readonly #about: Pick<Snapshot, keyof SnapshotVersion | 'host' | 'port' | 'named'>
+  readonly #about: SnapshotAbout
   #saving = Promise.resolve()
 
   /**
-   * @param about - version, host and port of the pages
+   * @param about - version, code, host and port of the pages
    */
-  constructor(
-    dataDir: string,
-    about: Pick<Snapshot, keyof SnapshotVersion | 'host' | 'port' | 'named'>,
-  ) {
+  constructor(dataDir: string, about: SnapshotAbout) {
     this.#file = fileIn(dataDir)
     this.#about = about
   }
@@ -75,13 +86,13 @@ export class SnapshotFile {
    * @param validUntil - epoch milliseconds; undefined if nothing is planned
    * @throws if the file cannot be written
    */
-  save(store: PageStore, validUntil: number | undefined): Promise<void> {
+  save(store: PageStore, validUntil: number | undefined, content: SnapshotContent): Promise<void> {
     const saved = this.#saving.then(async () => {
-      const snapshot: Snapshot = {...this.#about, validUntil, pages: [...store.all()]}
-      const content = serialize(snapshot)
+      const snapshot: Snapshot = {...this.#about, validUntil, content, pages: [...store.all()]}
+      const bytes = serialize(snapshot)
       const checksum = Buffer.alloc(checksumBytes)
-      checksum.writeUInt32BE(crc32(content))
-      await writeFile(`${this.#file}.new`, [checksum, content], {mode: 0o600})
+      checksum.writeUInt32BE(crc32(bytes))
+      await writeFile(`${this.#file}.new`, [checksum, bytes], {mode: 0o600})
       await rename(`${this.#file}.new`, this.#file)
     })
     this.#saving = saved.catch(() => {})

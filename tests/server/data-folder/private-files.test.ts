@@ -36,9 +36,10 @@ test('the lake, the forms API and the page snapshot create files that only the o
   const {dataDir, client} = await startTestLake()
   await client.assets.upload('file', Buffer.from('a'), {filename: 'a.txt'})
   const api = await startTestApi()
-  const about = {build: 'b', environment: 'e', host: 'h', port: 1, named: true}
+  const about = {build: 'b', environment: 'e', code: 'c', host: 'h', port: 1, named: true}
   const site = temporaryFolder()
-  await new SnapshotFile(site, about).save(new PageStore(), undefined)
+  const content = {version: undefined, queries: new Map()}
+  await new SnapshotFile(site, about).save(new PageStore(), undefined, content)
   // Ignore database files, because test helpers created them with other permissions.
   const written = [dataDir, api.dataDir, site].flatMap(open)
   expect(written.filter((name) => !/\.sqlite|lake-lock/.test(name))).toEqual([])

@@ -7,22 +7,21 @@ import {PageStore} from '#server/site/store/page-store.ts'
 import {english, storedPage} from '../stored-page.ts'
 
 const terms = {build: 'b1', environment: 'e1'}
+const content = {version: 'v1', queries: new Map([['digest', '*[0]']])}
 
 async function saved(validUntil?: number) {
   const dataDir = await mkdtemp(join(tmpdir(), 'snapshot-'))
   onTestFinished(() => rm(dataDir, {recursive: true}))
   const store = new PageStore()
   store.put(english('/'), await storedPage('Real labor times.', ['t1']))
-  await new SnapshotFile(dataDir, {...terms, host: '127.0.0.1', port: 3000, named: true}).save(
-    store,
-    validUntil,
-  )
+  const about = {...terms, code: 'c1', host: '127.0.0.1', port: 3000, named: true}
+  await new SnapshotFile(dataDir, about).save(store, validUntil, content)
   return dataDir
 }
 
 test('a page read from the snapshot has the same bytes in all encodings and the same sync tags as the saved page', async () => {
   const snapshot = await readSnapshot(await saved(), terms)
-  expect(snapshot).toMatchObject({host: '127.0.0.1', port: 3000})
+  expect(snapshot).toMatchObject({host: '127.0.0.1', port: 3000, code: 'c1', content})
   const [{key, page} = {key: undefined, page: undefined}] = snapshot?.pages ?? []
   expect(key).toEqual(english('/'))
   expect(page).toEqual(await storedPage('Real labor times.', ['t1']))
