@@ -1,3 +1,5 @@
+import {readFile, writeFile} from 'node:fs/promises'
+import {join} from 'node:path'
 import {parseArgs} from 'node:util'
 import {printWhy} from './bundle-sources.ts'
 import {byteFigures, printBytes} from './byte-budgets.ts'
@@ -17,7 +19,7 @@ import {priceOnPages} from './price-on-pages.ts'
 import {publishing} from './publishing.ts'
 import {queries} from './queries.ts'
 import {requests} from './requests.ts'
-import {printRows, type Row} from './row.ts'
+import {type Figures, printRows, type Row} from './row.ts'
 import {severalServers} from './several-servers.ts'
 import {type Measurement, Stage} from './stage.ts'
 import {transactions} from './transactions.ts'
@@ -53,7 +55,11 @@ const measurements: Record<string, Measurement> = {
   attacked,
 }
 
+/** The figures of the previous release, of a machine like that of CI. */
+const figuresFile = join(import.meta.dirname, 'previous-figures.json')
+
 const usage = `npm run bench [-- ROW … --json --quick]   measures every row, or the named ones
+npm run bench -- --keep [ROW …]           also keeps the figures for the column "before", at a release
 npm run bench -- --bytes                  prints the size of every kind of page
 npm run bench -- --why                    prints the size of each package in a page's scripts
 Rows: ${Object.keys(measurements).join(', ')}`
@@ -77,7 +83,7 @@ function readArguments() {
     const flag = {type: 'boolean', default: false} as const
     const {values, positionals} = parseArgs({
       allowPositionals: true,
-      options: {help: flag, json: flag, quick: flag, bytes: flag, why: flag},
+      options: {help: flag, json: flag, quick: flag, bytes: flag, why: flag, keep: flag},
     })
     const unknown = positionals.find((name) => !Object.hasOwn(measurements, name))
     if (unknown !== undefined) throw new Error(`Unknown row "${unknown}".`)
@@ -90,18 +96,34 @@ function readArguments() {
   process.exit()
 }
 
+/**
+ * Prints the rows of each measurement as soon as it ends, so that an interrupted run keeps them. A
+ * measurement that fails is named at the end, and the others go on.
+ */
 async function measureAll() {
+  const before: Figures = JSON.parse(await readFile(figuresFile, 'utf8'))
+  const figures: Record<string, number> = {...before}
   const rows: Row[] = []
+  const failed: string[] = []
   for (const [name, measure] of Object.entries(measurements)) {
     if (chosen.length > 0 && !chosen.includes(name)) continue
     console.error(`Measuring ${name} …`)
-    rows.push(...(await measure(stage)))
+    const measured = await measure(stage).catch((error: unknown) => {
+      console.error(error)
+      failed.push(name)
+      return []
+    })
+    rows.push(...measured)
+    for (const row of measured)
+      if (row.measured !== undefined) figures[row.what] = Number(row.measured.toPrecision(4))
+    const inList = measured.filter(({isInTable}) => !isInTable)
+    if (!options.json && inList.length > 0) printRows(inList, before)
   }
   if (options.json) console.log(JSON.stringify(rows, null, 2))
-  else printTables(rows.filter(({isInTable}) => !isInTable))
-}
-
-function printTables(rows: readonly Row[]) {
-  if (rows.length > 0) printRows(rows)
-  for (const table of stage.tables) console.log(`\n${table}`)
+  else for (const table of stage.tables) console.log(`\n${table}`)
+  console.error(
+    '++ reaches the aim, + meets the requirement, ✗ misses the requirement. 1 KB is 1,024 bytes.',
+  )
+  if (options.keep) await writeFile(figuresFile, `${JSON.stringify(figures, null, 2)}\n`)
+  if (failed.length > 0) throw new Error(`Not measured: ${failed.join(', ')}`)
 }

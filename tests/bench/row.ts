@@ -39,15 +39,23 @@ function verdict({measured, must, aim, more}: Row): 'aim' | 'must' | 'missed' | 
 
 const marks = {aim: '++', must: '+', missed: '✗'} as const
 
-/** Prints rows as a table. */
-export function printRows(rows: readonly Row[]) {
-  const heads = ['what', 'measured', '', 'must', 'aim', 'limit, measured in the same run']
+/** Measured values by `what` of the row. */
+export type Figures = Readonly<Record<string, number>>
+
+/**
+ * Prints rows as a table.
+ *
+ * @param before - the figures of the previous release
+ */
+export function printRows(rows: readonly Row[], before: Figures) {
+  const heads = ['what', 'measured', '', 'before', 'must', 'aim', 'limit, measured in the same run']
   const lines = rows.map((row) => {
     const reached = verdict(row)
     return [
       row.what,
       shown(row.measured, row.unit),
       reached ? marks[reached] : '',
+      before[row.what] === undefined ? '' : shown(before[row.what], row.unit),
       row.must === undefined ? '' : shown(row.must, row.unit),
       row.aim === undefined ? '' : shown(row.aim, row.unit),
       [row.limit, row.note].filter(Boolean).join('; '),
@@ -64,7 +72,4 @@ export function printRows(rows: readonly Row[]) {
         .trimEnd(),
     )
   }
-  console.log(
-    '++ reaches the aim, + meets the requirement, ✗ misses the requirement. 1 KB is 1,024 bytes.',
-  )
 }
