@@ -32,6 +32,8 @@ interface ShownPage {
 /** The data of a document that determines which pages show it. */
 interface Shown extends ShownPage {
   language: string | null
+  /** Whether it is a made-up review, which visitors do not see. */
+  sample: boolean | null
   /** The types of the documents without a page that refer to the document, such as groups of tabs. */
   within: string[]
   /** The pages that may show the document: those that refer to it, or of types that show all. */
@@ -46,6 +48,7 @@ interface Shown extends ShownPage {
 function usedOn(shown: Shown, language: InterfaceLanguage): DocumentLocationsState {
   const texts = parts.preview[language]
   const {shownOn, pages: own = [], address} = documentTypes[shown.type] ?? {}
+  if (shown.sample) return {message: texts['used-on.sample'], tone: 'caution'}
   if (shownOn === 'no-page') return {message: texts['used-on.redirect'], tone: 'caution'}
   const showing = Object.values(documentTypes).filter(({shows = []}) =>
     [shown.type, ...shown.within].some((type) => shows.includes(type)),
@@ -146,6 +149,7 @@ function shownQuery(type: string): string {
     )
   return `*[_id == $id][0]{
   language,
+  sample,
   "within": ${within}._type,${pageInGroq()},
   "pages": *[_id != $id && _type in ${listInGroq(withPage)} && ${anyOf([
     `_type in ${listInGroq(showing(type))}`,

@@ -5,6 +5,8 @@ export const previewEn = {
   'used-on.everywhere': 'The header and the footer of every page show texts from this document.',
   'used-on.unused': 'No page shows this document. To show it, add it in: {{places}}.',
   'used-on.no-address': 'This page has no address yet, so visitors cannot open it.',
+  'used-on.sample':
+    'Visitors do not see this review, because it is marked as a made-up sample. To show it, switch off “Made-up sample”.',
   'used-on.redirect':
     'A redirect is not shown on any page. It leads visitors from an old address to a new one.',
   share: 'Share preview',

@@ -9,6 +9,8 @@ export const previewEs: Record<keyof typeof previewEn, string> = {
     'Ninguna página muestra este documento. Para mostrarlo, agréguelo en: {{places}}.',
   'used-on.no-address':
     'Esta página todavía no tiene dirección, así que los visitantes no pueden abrirla.',
+  'used-on.sample':
+    'Los visitantes no ven esta reseña, porque está marcada como muestra inventada. Para mostrarla, apague «Muestra inventada».',
   'used-on.redirect':
     'Una redirección no aparece en ninguna página. Lleva a los visitantes de una dirección anterior a una nueva.',
   share: 'Compartir la vista previa',

@@ -22,7 +22,7 @@ const documents: ExampleDocument[] = [
     _id: 'homePage',
     _type: 'homePage',
     ticketsTabs: reference('group-home'),
-    reviews: [reference('review-both'), reference('review-home')],
+    reviews: [reference('review-both'), reference('review-home'), reference('review-sample')],
   },
   ...['faqPage', 'contactPage', 'correctionPage', 'trialPage', 'downloadPage', 'notFoundPage'].map(
     (type) => ({_id: type, _type: type}),
@@ -45,6 +45,7 @@ const documents: ExampleDocument[] = [
   {_id: 'faq-b', _type: 'faqEntry', category: 3, anchor: {current: 'cd'}},
   {_id: 'row-a', _type: 'showcaseRow', linkPage: reference('faq-b')},
   ...['review-both', 'review-home', 'review-unused'].map((_id) => ({_id, _type: 'review'})),
+  {_id: 'review-sample', _type: 'review', sample: true},
   {_id: 'laborDemo', _type: 'laborDemo', examples: [reference('example-a')]},
   {_id: 'example-a', _type: 'laborExample'},
   {_id: 'example-unused', _type: 'laborExample'},
@@ -192,6 +193,7 @@ it.each([
 it.each([
   ['redirect-a', /not shown on any page/, []],
   ['landing-bare', /no address yet/, []],
+  ['review-sample', /made-up sample/, []],
   ['navigation', /every page/, ['/']],
   ['announcement', /every page/, ['/']],
   ['siteSettings', /every page/, ['/', '/contact-us']],
