@@ -25,11 +25,14 @@ export interface ProfiledLake {
   stop(): Promise<void>
 }
 
+/** The size of V8's young generation in server/supervisor/lake-process.ts. */
+const youngGeneration = '--max-semi-space-size=8'
+
 /** Starts a lake on a folder, with the memory settings of the product. The caller must stop it. */
 export async function startProfiledLake(dataDir: string): Promise<ProfiledLake> {
   const script = join(import.meta.dirname, 'lake-process.ts')
   const child = fork(script, [dataDir], {
-    execArgv: ['--expose-gc'],
+    execArgv: ['--expose-gc', youngGeneration],
     env: {...process.env, ...memoryTerms},
   })
   const [{origin, token}] = await once(child, 'message')

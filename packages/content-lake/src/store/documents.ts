@@ -9,15 +9,18 @@ export interface Replacement {
   readonly after: LakeDocument | null
 }
 
+/** Most published ids have one version. A set of one id takes about 200 bytes. */
+type Ids = string | Set<string>
+
 /**
  * The current documents in memory, with indexes by type, by published id, and by referenced id. They
  * are loaded from the database at start and updated after each commit.
  */
 export class Documents {
   readonly #byId = new Map<string, LakeDocument>()
-  readonly #byType = new Map<string, Set<string>>()
-  readonly #versions = new Map<string, Set<string>>()
-  readonly #ofReleases = new Map<string, Set<string>>()
+  readonly #byType = new Map<string, Ids>()
+  readonly #versions = new Map<string, Ids>()
+  readonly #ofReleases = new Map<string, Ids>()
   readonly #referrers = new Map<string, Map<string, boolean>>()
   #scores = 0
 
@@ -45,7 +48,8 @@ export class Documents {
   }
 
   countOfType(type: string): number {
-    return this.#byType.get(type)?.size ?? 0
+    const ids = this.#byType.get(type) ?? new Set()
+    return typeof ids === 'string' ? 1 : ids.size
   }
 
   /** Whether a release of this name exists or documents have versions in it. */
@@ -110,9 +114,9 @@ export class Documents {
     }
   }
 
-  #resolve(ids: ReadonlySet<string> | undefined): LakeDocument[] {
+  #resolve(ids: Ids | undefined): LakeDocument[] {
     const found: LakeDocument[] = []
-    for (const id of ids ?? []) {
+    for (const id of typeof ids === 'string' ? [ids] : (ids ?? [])) {
       const document = this.#byId.get(id)
       if (document) found.push(document)
     }
@@ -120,14 +124,15 @@ export class Documents {
   }
 }
 
-function addTo(index: Map<string, Set<string>>, key: string, id: string): void {
+function addTo(index: Map<string, Ids>, key: string, id: string): void {
   const ids = index.get(key)
-  if (ids) ids.add(id)
-  else index.set(key, new Set([id]))
+  if (ids === undefined) index.set(key, id)
+  else if (typeof ids === 'string') index.set(key, new Set([ids, id]))
+  else ids.add(id)
 }
 
-function removeFrom(index: Map<string, Set<string>>, key: string, id: string): void {
+function removeFrom(index: Map<string, Ids>, key: string, id: string): void {
   const ids = index.get(key)
-  ids?.delete(id)
-  if (ids?.size === 0) index.delete(key)
+  if (typeof ids === 'object') ids.delete(id)
+  if (ids === id || (typeof ids === 'object' && ids.size === 0)) index.delete(key)
 }
