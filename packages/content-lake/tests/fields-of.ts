@@ -3,8 +3,8 @@ import {join} from 'node:path'
 import {onTestFinished} from 'vitest'
 import {Content} from '#src/content.ts'
 import {evaluate} from '#src/query/evaluate.ts'
-import {Budget} from '#src/query/evaluator/budget.ts'
-import {FieldIndexes, FieldPendingError} from '#src/query/fields/field-indexes.ts'
+import {Budget, IndexPendingError} from '#src/query/evaluator/budget.ts'
+import {FieldIndexes} from '#src/query/fields/field-indexes.ts'
 import type {Perspective} from '#src/query/perspective.ts'
 import {SearchIndex} from '#src/query/search/search-index.ts'
 import {View} from '#src/query/view.ts'
@@ -79,17 +79,17 @@ export function contentWithFields(minimum: number) {
         try {
           return ask(asked, true)
         } catch (error) {
-          if (!(error instanceof FieldPendingError)) throw error
+          if (!(error instanceof IndexPendingError)) throw error
           await error.ready
         }
       }
     },
     /** The fields that a query has sorted in the background, without waiting for them. */
-    startSorting(asked: AskedQuery): Promise<void> | undefined {
+    startSorting(asked: AskedQuery): Promise<unknown> | undefined {
       try {
         ask(asked, true)
       } catch (error) {
-        if (error instanceof FieldPendingError) return error.ready
+        if (error instanceof IndexPendingError) return error.ready
         throw error
       }
       return undefined

@@ -2,8 +2,7 @@ import type {DatabaseSync} from 'node:sqlite'
 import {LRUCache} from 'lru-cache'
 import type {Content} from '../content.ts'
 import type {Share} from '../lake-request.ts'
-import {Budget, OutOfBudgetError} from './evaluator/budget.ts'
-import {FieldPendingError} from './fields/field-indexes.ts'
+import {Budget, IndexPendingError, OutOfBudgetError} from './evaluator/budget.ts'
 import type {UnparsedQuery} from './query-body.ts'
 import {mainThreadSteps, type QueryRequest, runQuery} from './run-query.ts'
 import type {SearchIndex} from './search/search-index.ts'
@@ -33,8 +32,8 @@ const longQuery = 20_000
 const slowQueryMs = 60_000
 const maxSlowQueries = 200
 
-/** Maximum number of fields that are sorted for one query. */
-const maxFields = 8
+/** Maximum number of indexes that one query waits for. */
+const maxWaits = 8
 
 interface Answer {
   /** The result of the query; `JsonBytes` if the query ran in a query thread. */
@@ -90,7 +89,7 @@ export class QueryScheduler {
   ): Promise<Answer> {
     const slow = share.isAnonymous ? this.#slowOfStrangers : this.#slowOfUsers
     if (!('body' in request) && isQuick(request, slow) && this.shares.allows(share)) {
-      const answer = await this.#runQuickly(request, share, maxFields)
+      const answer = await this.#runQuickly(request, share, maxWaits)
       if (answer) return answer
       slow.set(request.query, true)
     }
@@ -100,26 +99,26 @@ export class QueryScheduler {
   }
 
   /**
-   * Runs a query on the main thread. Returns undefined if it takes too long. Waits until the fields
-   * that it needs are sorted, up to `fields` of them.
+   * Runs a query on the main thread. Returns undefined if it takes too long. Waits up to `waits` times
+   * until an index that it needs is complete.
    */
   async #runQuickly(
     request: QueryRequest,
     share: Share,
-    fields: number,
+    waits: number,
   ): Promise<Answer | undefined> {
     const budget = new Budget(mainThreadSteps)
     try {
       return runQuery(this.#content, request, budget)
     } catch (error) {
       if (!(error instanceof OutOfBudgetError)) throw error
-      if (!(error instanceof FieldPendingError) || fields === 0) return undefined
+      if (!(error instanceof IndexPendingError) || waits === 0) return undefined
       this.shares.spend(share, error.steps)
       await error.ready
     } finally {
       this.shares.spend(share, budget.spent)
     }
-    return this.#runQuickly(request, share, fields - 1)
+    return this.#runQuickly(request, share, waits - 1)
   }
 
   /**

@@ -22,8 +22,8 @@ export const mainThreadSteps = 100_000
 
 /**
  * Runs a GROQ query over the documents in memory. Throws a 400 if the query does not parse or
- * cannot be evaluated, OutOfBudgetError when the budget is used up, and FieldPendingError until the
- * fields that the query needs are sorted.
+ * cannot be evaluated, OutOfBudgetError when the budget is used up, and IndexPendingError until the
+ * indexes that the query needs are complete.
  */
 export function runQuery(content: Content, request: QueryRequest, budget: Budget): QueryAnswer {
   const {perspective} = request

@@ -7,6 +7,23 @@ export class OutOfBudgetError extends Error {
 }
 
 /**
+ * Thrown by a query that needs an index that is not complete yet. The query can run when `ready`
+ * resolves.
+ */
+export class IndexPendingError extends OutOfBudgetError {
+  readonly ready: Promise<unknown>
+  /** Steps of the work that the query has started; 0 if it has started none. */
+  readonly steps: number
+
+  constructor(ready: Promise<unknown>, steps = 0) {
+    super()
+    this.name = 'IndexPendingError'
+    this.ready = ready
+    this.steps = steps
+  }
+}
+
+/**
  * Limits the work of one query. `mainThreadSteps` (query/run-query.ts) and `queryLimits`
  * (query/thread/query-thread.ts) are the limits. One step is about one visited list item or one value of the result;
  * a core does about ten million steps a second. Steps are counted, not timed, so the same query on

@@ -3,7 +3,7 @@ import {reportUnexpected} from '../../../../server-kit/src/guard.ts'
 import {isFields, type LakeDocument} from '../../store/document.ts'
 import type {Documents, Replacement} from '../../store/documents.ts'
 import type {Remembered} from '../../store/remembered.ts'
-import {OutOfBudgetError} from '../evaluator/budget.ts'
+import {IndexPendingError} from '../evaluator/budget.ts'
 import {type FindFields, manyDocuments} from '../evaluator/scope.ts'
 import type {Perspective} from '../perspective.ts'
 import {type FieldEntry, type FieldName, fieldValueOf} from './field-entry.ts'
@@ -18,22 +18,6 @@ const maxRemembered = 8
 const maxTypes = 32
 /** Steps of sorting a document. */
 const stepsPerDocument = 10
-
-/**
- * Thrown by a query that needs a field that is not sorted yet. The query can run when `ready`
- * resolves.
- */
-export class FieldPendingError extends OutOfBudgetError {
-  readonly ready: Promise<void>
-  /** Steps of the sorting that the query has started; 0 if another query has. */
-  readonly steps: number
-
-  constructor(ready: Promise<void>, steps: number) {
-    super()
-    this.ready = ready
-    this.steps = steps
-  }
-}
 
 /**
  * The sorted fields of the documents in memory. The first query that orders by a field, or compares
@@ -119,13 +103,13 @@ export class FieldIndexes {
     const known = this.#fields.get(key)
     if (known) return known
     const pending = this.#pending.get(key)
-    if (pending) throw new FieldPendingError(pending.ready, 0)
+    if (pending) throw new IndexPendingError(pending.ready)
     const changed = new Set<string>()
     const ready = this.#sortInBackground(name, changed)
       .catch((error: unknown) => void reportUnexpected('field indexes', error))
       .finally(() => this.#pending.delete(key))
     this.#pending.set(key, {ready, changed})
-    throw new FieldPendingError(ready, this.#count(name.type) * stepsPerDocument)
+    throw new IndexPendingError(ready, this.#count(name.type) * stepsPerDocument)
   }
 
   async #sortInBackground(name: FieldName, changed: ReadonlySet<string>): Promise<void> {

@@ -8,7 +8,7 @@ import type {Content} from '../../content.ts'
 import type {LakeDocument} from '../../store/document.ts'
 import {isPrivateId} from '../../store/document-id.ts'
 import type {Transaction} from '../../store/store.ts'
-import {type Budget, OutOfBudgetError} from '../evaluator/budget.ts'
+import {type Budget, IndexPendingError, OutOfBudgetError} from '../evaluator/budget.ts'
 import type {Perspective} from '../perspective.ts'
 import {indexedText} from '../text-query.ts'
 import {textsOf} from '../text-tokens.ts'
@@ -25,7 +25,7 @@ const batchCharacters = 50_000
 const batchPauseMs = 10
 /**
  * A search on the main thread first indexes up to this many pending documents. If more documents
- * are pending, a query thread runs the search.
+ * are pending, the query waits until all are indexed.
  */
 const maxPendingAtSearch = 100
 /** Maximum matches of a search on the main thread. Larger searches run in the query thread. */
@@ -59,9 +59,7 @@ export class SearchIndex {
     return (query, withIds, ifRare) => {
       try {
         this.#opened()
-        const isBehind = this.#pending.size > maxPendingAtSearch
-        if (isBehind && ifRare) return undefined
-        if (isBehind) throw new OutOfBudgetError()
+        if (this.#pending.size > maxPendingAtSearch) throw new IndexPendingError(this.caughtUp())
         while (this.#pending.size > 0) this.#indexSome(maxPendingAtSearch)
       } catch (error) {
         if (error instanceof OutOfBudgetError) throw error

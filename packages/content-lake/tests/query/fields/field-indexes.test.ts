@@ -1,5 +1,6 @@
 import {expect, onTestFinished, test, vi} from 'vitest'
-import {FieldIndexes, FieldPendingError} from '#src/query/fields/field-indexes.ts'
+import {IndexPendingError} from '#src/query/evaluator/budget.ts'
+import {FieldIndexes} from '#src/query/fields/field-indexes.ts'
 import type {Perspective} from '#src/query/perspective.ts'
 import {View} from '#src/query/view.ts'
 import type {LakeDocument} from '#src/store/document.ts'
@@ -145,7 +146,7 @@ test('a start sorts the fields that queries of the last run have used', async ()
   const first = new FieldIndexes(lake.content.documents, used)
   const path = ['number']
   const find = (fields: FieldIndexes) => fields.of({kind: 'published'}).find(['article'], path)
-  expect(() => find(first)).toThrow(FieldPendingError)
+  expect(() => find(first)).toThrow(IndexPendingError)
   await expect.poll(() => remembered).toHaveLength(1)
   expect(find(new FieldIndexes(lake.content.documents, used))).toEqual([
     expect.objectContaining({length: 3_000}),
