@@ -31,6 +31,24 @@ export const generalFacts = [
   'tablet-use',
   'spanish-support',
 ] as const
+
+/**
+ * Facts that are sentences and may be empty, and their fields in the settings. Each stands alone in a
+ * paragraph or a line of a list, which is left out while the fact is empty.
+ */
+const sentenceFields = {
+  'windows-versions': 'windowsVersions',
+  'phone-use': 'phoneUse',
+  'tablet-use': 'tabletUse',
+  'spanish-support': 'spanishSupport',
+} as const
+
+const isSentence = (name: string): name is keyof typeof sentenceFields =>
+  Object.hasOwn(sentenceFields, name)
+
+/** Returns the first fact in a text that is a sentence, such as `{phone-use}`. */
+export const sentenceFactIn = (text: string): string | undefined =>
+  bracesIn(text).find((found) => isSentence(fact.exec(found)?.[1] ?? ''))
 export const productFacts = ['price', 'additional-user-price', 'trial-days'] as const
 
 /**
@@ -92,11 +110,7 @@ function factValue(
   if (name === 'phone') return settings?.phone ?? null
   if (name === 'premium-price') return amount(settings?.premiumPrice)
   if (name === 'premium-trial-days') return count(settings?.premiumTrialDays)
-  // These may stay empty. A line of a list that consists of one is then left out.
-  if (name === 'windows-versions') return settings?.windowsVersions ?? ''
-  if (name === 'phone-use') return settings?.phoneUse ?? ''
-  if (name === 'tablet-use') return settings?.tabletUse ?? ''
-  if (name === 'spanish-support') return settings?.spanishSupport ?? ''
+  if (isSentence(name)) return settings?.[sentenceFields[name]] ?? ''
   if (name !== 'trial-days') return undefined
   // The shortest trial of all products, because no product has a shorter one.
   const days = products.flatMap(({trialDays}) => trialDays ?? [])

@@ -1,3 +1,4 @@
+// Over 200 lines: the rules about facts in texts, which share the search for texts.
 import type {
   CustomValidator,
   DocumentDefinition,
@@ -17,6 +18,7 @@ import {
   mayHaveFacts,
   placeholderOf,
   productFacts,
+  sentenceFactIn,
   textsIn,
 } from '../facts.ts'
 import {locales} from '../locales.ts'
@@ -142,6 +144,37 @@ const factsExist = everyText(async ({path, value}, {getClient, document}) => {
   )
 })
 
+const wordsOf = (block: unknown): string =>
+  (isRecord(block) && Array.isArray(block.children) ? block.children : [])
+    .map((child: unknown) => (isRecord(child) && typeof child.text === 'string' ? child.text : ''))
+    .join('')
+
+/** Returns a fact that is a sentence and is not alone in a paragraph or a line of a list. */
+function misplacedIn(value: unknown): string | undefined {
+  if (typeof value === 'string') return sentenceFactIn(value)
+  if (Array.isArray(value) && isRichText(value))
+    return value
+      .map((block) => wordsOf(block))
+      .map((text) => [sentenceFactIn(text), text.trim()])
+      .find(([found, text]) => found !== text && found !== undefined)?.[0]
+  if (typeof value !== 'object' || value === null) return undefined
+  return Object.values(value)
+    .map(misplacedIn)
+    .find((found) => found !== undefined)
+}
+
+/** Rejects sentences that may be empty next to other words, which would be left over. */
+const sentencesAreAlone = everyText(({value}) => {
+  const found = misplacedIn(value)
+  return (
+    !found ||
+    bilingual(
+      `${found} is a whole sentence and may be empty. Put it into a paragraph or a line of a list of its own, in an answer or another text with formatting.`,
+      `${found} es una oración completa y puede estar vacío. Póngalo solo en un párrafo o en una línea de lista, en una respuesta u otro texto con formato.`,
+    )
+  )
+})
+
 /** Returns a fact that only one of two values contains. */
 export function factOfOne(value: unknown, other: unknown): string | undefined {
   const [own, others] = [value, other].map(
@@ -177,6 +210,7 @@ export const withFactRules = (type: SchemaTypeDefinition): SchemaTypeDefinition 
         validation: (rule: DocumentRule) => [
           ...[type.validation?.(rule) ?? []].flat(),
           rule.custom(factsExist).error(),
+          rule.custom(sentencesAreAlone).error(),
           rule.custom(sameFacts).warning(),
         ],
       }

@@ -41,7 +41,7 @@ export const priceEffect: Picture = async (stage) => {
   await stage.page.getByText(/^\$35 → \$36, \d+ places, both languages$/).click()
   await stage.page
     .getByTestId('field-price')
-    .getByText('The text that AI assistants read (English)')
+    .getByText('The text that AI assistants read')
     .scrollIntoViewIfNeeded()
   return stage.page.screenshot()
 }

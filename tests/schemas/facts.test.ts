@@ -121,6 +121,26 @@ it('validation rejects everything in braces that is no fact, in every kind of fi
   await fc.assert(rejected, {numRuns: 120})
 })
 
+it('a sentence that may be empty, such as {phone-use}, is accepted only alone in a paragraph or a line of rich text', async () => {
+  const misplaced = async (document: Parameters<typeof complaintsAbout>[1]) => {
+    const [field = ''] = Object.keys(document).slice(2)
+    const found = await complaintsAbout(field, document, others)
+    return found.some((text) => text.includes('is a whole sentence and may be empty'))
+  }
+  const answer = (...blocks: unknown[]) => ({
+    _id: 'faq-a',
+    _type: 'faqEntry',
+    answer: localized(blocks),
+  })
+  const line = {...block('{tablet-use}'), listItem: 'bullet', level: 1}
+  expect(await misplaced(answer(block('Ask us.'), line, block(' {phone-use}', '')))).toBe(false)
+  expect(await misplaced(answer(block('Windows: {windows-versions}')))).toBe(true)
+  expect(await misplaced(answer(block('Windows: ', '{windows-versions}')))).toBe(true)
+  expect(await misplaced(answer(block('{phone-use} {tablet-use}')))).toBe(true)
+  for (const [field, documentWith] of places)
+    expect(await misplaced(documentWith('{spanish-support}')), field).toBe(true)
+})
+
 it('validation rejects a fact of which a part is bold', async () => {
   const answer = localized([block('Call {pho', 'ne}.')])
   expect(
