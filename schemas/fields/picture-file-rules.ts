@@ -23,8 +23,8 @@ export const isShowable: CustomValidator<ImageValue | undefined> = (image) => {
 const leastShares: Readonly<Record<string, number>> = {
   heroImage: 1,
   productImage: 1,
-  introImage: 1,
   phone: 0.5,
+  phoneDark: 0.5,
 }
 const leastShare = 0.75
 /** A picture four times as wide as high is 90 pixels high on a phone. */
@@ -36,7 +36,8 @@ export const hasFittingShape: CustomValidator<ImageValue | undefined> = (image, 
   if (!size) return true
   const {left = 0, right = 0, top = 0, bottom = 0} = image?.crop ?? {}
   const share = (size.width * (1 - left - right)) / (size.height * (1 - top - bottom))
-  const names = path.filter((step) => typeof step === 'string' && step !== 'value')
+  // The file for the dark color scheme takes the place of its picture.
+  const names = path.filter((step) => typeof step === 'string' && !/^(value|dark)$/.test(step))
   const least = leastShares[String(names.at(-1))] ?? leastShare
   if (share < least)
     return bilingual(

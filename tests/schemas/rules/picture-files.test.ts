@@ -44,6 +44,11 @@ it('validation rejects pictures that fill several screens or are a strip on a ph
   expect(await inTab(image('1500x2000-png'))).toEqual([])
   expect(await inTab(image('3000x6000-png'))).toEqual([expect.stringContaining('is too tall')])
   expect(await inTab(image('8000x900-png'))).toEqual([expect.stringContaining('is too wide')])
+  const dark = image('1500x2000-png')
+  expect(await inHero(image('1600x1000-png', {dark}))).toEqual([
+    expect.stringContaining('is too tall'),
+  ])
+  expect(await inTab(image('1600x1000-png', {dark, phoneDark: image('1080x1900-png')}))).toEqual([])
   const phone = image('1080x4000-png')
   expect(await inTab(image('1600x1000-png', {phone}))).toEqual([
     expect.stringContaining('is too tall'),

@@ -21,11 +21,19 @@ export interface EmptyLake {
 /** The number of images that the seed uploads. */
 export const pictureCount = pictureFiles.length
 
+interface Size {
+  width: number
+  height: number
+}
+
+const smallSize = async (file: string): Promise<Size> =>
+  /-phone[-.]/.test(file) ? {width: 48, height: 64} : {width: 64, height: 16}
+
 /** Draws a placeholder. Each has another color, because the lake stores equal files as one asset. */
-const drawPicture = (file: string, index: number, width: number) =>
+const drawPicture = (file: string, index: number, size: Size) =>
   sharp({
     create: {
-      ...(/-phone[-.]/.test(file) ? {width: 48, height: 64} : {width, height: width / 4}),
+      ...size,
       channels: 3,
       background: {r: index, g: 90, b: 120},
     },
@@ -50,16 +58,16 @@ const startHere = (dataDir: string): Promise<Pick<Lake, 'origin' | 'token' | 'st
  * Starts a lake on a free port. `stop` ends the lake and deletes its data.
  *
  * @param start - function that starts a lake with its data in a folder; by default in this process
- * @param widthOf - function that returns the width of a placeholder in pixels, except for phones
+ * @param sizeOf - function that returns the size of a placeholder in pixels
  */
 export const startEmptyLake = async (
   start = startHere,
-  widthOf: (file: string) => Promise<number> = async () => 64,
+  sizeOf: (file: string) => Promise<Size> = smallSize,
 ): Promise<EmptyLake> => {
   const folder = await mkdtemp(join(tmpdir(), 'seed-'))
   await Promise.all(
     pictureFiles.map(async (file, index) =>
-      drawPicture(join(folder, file), index, await widthOf(file)),
+      drawPicture(join(folder, file), index, await sizeOf(file)),
     ),
   )
   return lakeInFolder(folder, start)

@@ -15,8 +15,8 @@ let workspace: Workspace
 beforeAll(async () => {
   const rendered = new URL('../../../../studio/seed/pictures/rendered/', import.meta.url)
   lake = await startEmptyLake(undefined, async (file) => {
-    const {width} = await sharp(fileURLToPath(new URL(file, rendered))).metadata()
-    return width
+    const {width, height} = await sharp(fileURLToPath(new URL(file, rendered))).metadata()
+    return {width, height}
   })
   await seedDataset(lake.editor, undefined, lake.picturesFolder)
   workspace = await createWorkspaceFromConfig({
