@@ -16,6 +16,9 @@ const pagesAtOnce = 8
  */
 const pagesApartAtOnce = 4
 
+/** After the first pages, so many go live at once, because each time the version of the content is read. */
+const pagesPerStep = 8
+
 interface RenderPagesOptions {
   renderer: Pick<Renderer, 'page'>
   signal: AbortSignal
@@ -37,6 +40,7 @@ export async function renderPages(
   const {snapshot, batch, apart, marks, isFirst} = round
   const isInterrupted = () => (batch ?? apart) !== undefined && due.marks !== marks
   let ready = Promise.resolve()
+  let waiting = 0
   const renderOne = async (key: PageKey) => {
     try {
       // If the comparison fails, so does the render, which reports the error.
@@ -46,12 +50,16 @@ export async function renderPages(
         : await renderer.page(key, snapshot.read, compared?.answers)
       due.setRendered(key, page)
       if (page && isFirst) due.goLive({...round, keys: [key], gone: [], marks: due.marks})
-      if (page && apart) ready = onReady()
+      if (page && apart && ++waiting >= perStep) {
+        waiting = 0
+        ready = onReady()
+      }
     } catch (error) {
       if (!signal.aborted) due.setFailed(key, messageOf(error))
     }
   }
   const queue = round.keys.values()
+  let perStep = 1
   const renderNext = async (keys: Iterable<PageKey>) => {
     for (const key of keys) {
       if (signal.aborted) return
@@ -62,6 +70,7 @@ export async function renderPages(
   if (apart) {
     await Promise.all(queue.take(apart.first).map((key) => renderNext([key])))
     await ready
+    perStep = pagesPerStep
   }
   const workers = apart ? pagesApartAtOnce : pagesAtOnce
   if (!isInterrupted()) await Promise.all(Array.from({length: workers}, () => renderNext(queue)))
