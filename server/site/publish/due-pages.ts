@@ -57,9 +57,9 @@ export class DuePages {
     for (const key of keys) this.#setStale(key)
   }
 
-  /** The pages of the latest change need not go live together: it is an update of one document. */
-  separateLatest() {
-    this.#stale.separate(this.marks)
+  /** The latest change is an update of one document, whose own page has this path. */
+  separateLatest(path: string | null) {
+    this.#stale.separate(this.marks, path)
   }
 
   #setStale(key: PageKey) {

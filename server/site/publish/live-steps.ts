@@ -1,4 +1,4 @@
-import {isOneUpdate} from '../content/content-version.ts'
+import {updatedPath} from '../content/content-version.ts'
 import type {DerivedContents} from './derived-content.ts'
 import type {DuePages} from './due-pages.ts'
 import type {RenderTarget} from './render-options.ts'
@@ -36,7 +36,8 @@ export class LiveSteps {
     const {due} = this.#options
     const before = this.#stable
     if (version === undefined || before?.marks !== due.marks - 1) return
-    if (isOneUpdate(before.version, version)) due.separateLatest()
+    const path = updatedPath(before.version, version)
+    if (path !== undefined) due.separateLatest(path)
   }
 
   /** The version that all pages show; undefined if pages are stale, or it is not known. */

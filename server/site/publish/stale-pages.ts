@@ -14,7 +14,7 @@ interface Taken {
  */
 export class StalePages {
   /** By name; the pages of each change in the order in which they are to be rendered. */
-  readonly #pages = new Map<string, {key: PageKey; change: number}>()
+  readonly #pages = new Map<string, {key: PageKey; change: number; isOwn: boolean}>()
   /** Names of the pages that go live with others, with the change that decides it. */
   readonly #together = new Map<string, number>()
 
@@ -32,14 +32,14 @@ export class StalePages {
   add(key: PageKey, change: number) {
     const name = nameOf(key)
     this.#pages.delete(name)
-    this.#pages.set(name, {key, change})
+    this.#pages.set(name, {key, change, isOwn: false})
     if (!this.#together.has(name)) this.#together.set(name, change)
   }
 
   /** Adds a page that was added and taken before. It still goes live together with others or not. */
   addAgain(key: PageKey) {
     const name = nameOf(key)
-    if (!this.#pages.has(name)) this.#pages.set(name, {key, change: 0})
+    if (!this.#pages.has(name)) this.#pages.set(name, {key, change: 0, isOwn: false})
   }
 
   /** Forgets a page that does not wait any more, or that is live. */
@@ -48,19 +48,26 @@ export class StalePages {
     this.#together.delete(name)
   }
 
-  /** The pages of this change need not go live together. */
-  separate(change: number) {
+  /**
+   * The pages of this change need not go live together, because it is an update of one document.
+   *
+   * @param path - the path of the document's own page; null if it has none
+   */
+  separate(change: number, path: string | null) {
     for (const [name, first] of this.#together) if (first === change) this.#together.delete(name)
+    for (const page of this.#pages.values())
+      page.isOwn = page.change === change && page.key.path === path
   }
 
   /**
    * Removes and returns the pages that go live together. If there are none, removes and returns all
-   * pages, those of the latest change first. `apart.first` of them are the pages of the changed
-   * document in all languages, which are most likely to have changed.
+   * pages: first the document's own page, then the others of the latest change, then older ones.
    */
   take(): Taken {
     const together = [...this.#pages].filter(([name]) => this.#together.has(name))
-    const sorted = [...this.#pages].toSorted(([, one], [, other]) => other.change - one.change)
+    const sorted = [...this.#pages].toSorted(
+      ([, one], [, other]) => Number(other.isOwn) - Number(one.isOwn) || other.change - one.change,
+    )
     const taken = together.length > 0 ? together : sorted
     for (const [name] of taken) this.#pages.delete(name)
     const isApart = together.length === 0 && taken.length > 0

@@ -76,20 +76,16 @@ export class PageStore {
   all = () => this.#pages.values()
 
   /**
-   * Returns the pages that depend on one of these sync tags. The pages with the tag that the fewest
-   * pages have come first: it names their own document. Then those with more of the tags.
+   * Returns the pages that depend on one of these sync tags. Pages with more of the tags come
+   * first, because they are most likely to have changed.
    */
   touchedBy(tags: readonly string[]): PageKey[] {
-    const found = new Map<string, {fewest: number; shared: number}>()
+    const shared = new Map<string, number>()
     for (const tag of new Set(tags)) {
-      const names = this.#byTag.get(tag) ?? new Set()
-      for (const name of names) {
-        const {fewest, shared} = found.get(name) ?? {fewest: names.size, shared: 0}
-        found.set(name, {fewest: Math.min(fewest, names.size), shared: shared + 1})
-      }
+      for (const name of this.#byTag.get(tag) ?? []) shared.set(name, (shared.get(name) ?? 0) + 1)
     }
-    return [...found]
-      .sort(([, one], [, other]) => one.fewest - other.fewest || other.shared - one.shared)
+    return [...shared]
+      .sort(([, one], [, other]) => other - one)
       .flatMap(([name]) => this.#pages.get(name)?.key ?? [])
   }
 

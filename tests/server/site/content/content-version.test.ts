@@ -1,6 +1,7 @@
+import type {SanityDocumentStub} from '@sanity/client'
 import {expect, test} from 'vitest'
 import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
-import {ContentVersion, isOneUpdate} from '#server/site/content/content-version.ts'
+import {ContentVersion, updatedPath} from '#server/site/content/content-version.ts'
 import {RequestPause} from '#server/site/content/request-pause.ts'
 
 test('the version of the content changes with every change of a published document, but not with drafts and private documents', async () => {
@@ -33,32 +34,38 @@ test('a dataset that had documents and now shows none cannot be read', async () 
   await expect(content.read()).rejects.toThrow('set SANITY_READ_TOKEN')
 })
 
-test('an update of one document is told apart from a transaction with several documents, a creation and a deletion', async () => {
+test('the path of the updated document is known, unless a transaction changed several documents, created or deleted one', async () => {
   const {client} = await startTestLake()
   const content = new ContentVersion(client, new RequestPause(), new AbortController().signal)
-  const documents = ['a', 'b', 'c'].map((_id) => ({_id, _type: 'product', price: 1}))
+  const documents: SanityDocumentStub[] = [
+    {_id: 'a', _type: 'product', slug: {current: 'pro'}},
+    {_id: 'b', _type: 'faqEntry', anchor: {current: 'price'}},
+    {_id: 'c', _type: 'landingPage', address: '/spring', spanishAddress: '/primavera'},
+    {_id: 'd', _type: 'review'},
+  ]
   for (const document of documents) await client.create(document)
-  const update = (id: string) => client.patch(id, {inc: {price: 1}})
-  const isOneAfter = async (change: () => Promise<unknown>) => {
+  const update = (id: string) => client.patch(id, {set: {at: Math.random()}})
+  const pathAfter = async (change: () => Promise<unknown>) => {
     const before = await content.read()
     await change()
-    return isOneUpdate(before, await content.read())
+    return updatedPath(before, await content.read())
   }
-  const several = (...ids: string[]) => {
-    const transaction = client.transaction()
-    for (const id of ids) transaction.patch(update(id))
-    return transaction
-  }
-  expect(await isOneAfter(() => update('a').commit())).toBe(true)
-  expect(await isOneAfter(() => update('a').commit())).toBe(true)
-  expect(await isOneAfter(() => update('c').commit())).toBe(true)
-  expect(await isOneAfter(async () => {})).toBe(false)
-  expect(await isOneAfter(() => several('a', 'b').commit())).toBe(false)
-  expect(await isOneAfter(() => several('a', 'b', 'c').commit())).toBe(false)
-  expect(await isOneAfter(() => several('a').create({_id: 'd', _type: 'product'}).commit())).toBe(
-    false,
-  )
-  expect(await isOneAfter(() => several('b').delete('d').commit())).toBe(false)
-  expect(await isOneAfter(() => client.create({_id: 'e', _type: 'product'}))).toBe(false)
-  expect(await isOneAfter(() => client.delete('e'))).toBe(false)
+  const several = (...ids: string[]) =>
+    ids.reduce((transaction, id) => transaction.patch(update(id)), client.transaction())
+  expect(await pathAfter(() => update('a').commit())).toBe('/pro')
+  expect(await pathAfter(() => update('a').commit())).toBe('/pro')
+  expect(await pathAfter(() => update('b').commit())).toBe('/faq')
+  expect(await pathAfter(() => update('c').commit())).toBe('/spring')
+  expect(await pathAfter(() => update('d').commit())).toBe(null)
+  const review = {_id: 'e', _type: 'review'}
+  const others = [
+    async () => {},
+    () => several('a', 'b').commit(),
+    () => several('a', 'b', 'c').commit(),
+    () => several('a').create(review).commit(),
+    () => several('b').delete('e').commit(),
+    () => client.create(review),
+    () => client.delete('e'),
+  ]
+  for (const change of others) expect(await pathAfter(change)).toBe(undefined)
 })

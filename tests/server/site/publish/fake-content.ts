@@ -28,6 +28,8 @@ export class FakeContent {
   /** The landing pages by their first address, with the transactions that published them. */
   readonly landing = new Map<string, {address: string; transaction: string}>()
   readonly plannedTimes: string[] = []
+  /** The path of the page of the document `shared`. */
+  ownPath: string | null = null
   isDown = false
   refusesStream = false
   /** Names of pages that cannot be rendered. */
@@ -98,15 +100,11 @@ export class FakeContent {
     return publisher
   }
 
-  /**
-   * Changes documents in one transaction. Its event follows, unless it is lost.
-   *
-   * @param more - further tags of the event
-   */
-  change(documents: readonly string[], isLost = false, more: readonly string[] = []) {
+  /** Changes documents in one transaction. Its event follows, unless it is lost. */
+  change(documents: readonly string[], isLost = false) {
     const id = String(++this.version)
     for (const document of documents) this.versions.set(document, this.version)
-    const tags = [...documents, ...more].map((document) => `s1:${document}` as const)
+    const tags = documents.map((document) => `s1:${document}` as const)
     if (!isLost) setTimeout(() => this.send({type: 'message', id, tags}), 20 * this.#random())
   }
 
@@ -173,7 +171,9 @@ export class FakeContent {
 
   /** The result of the query in server/site/content/content-version.ts. */
   #contentVersion() {
-    const documents = [...this.versions].map(([_id, version]) => ({_id, _rev: String(version)}))
+    const documents = [...this.versions].map(([_id, version]) => {
+      return {_id, _rev: String(version), path: _id === 'shared' ? this.ownPath : _id}
+    })
     const newest = documents.toSorted((one, other) => Number(other._rev) - Number(one._rev))
     return {newest: newest.slice(0, 2), count: 1 + this.landing.size}
   }

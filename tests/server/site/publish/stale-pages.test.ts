@@ -14,7 +14,7 @@ const pathsOf = ({keys}: ReturnType<StalePages['take']>) => keys.map(({path}) =>
 test('pages go live together, unless the only changes that marked them were updates of one document', () => {
   const stale = new StalePages()
   addAll(stale, 1, '/a', '/b')
-  stale.separate(1)
+  stale.separate(1, null)
   addAll(stale, 2, '/b', '/c')
   const together = stale.take()
   expect([pathsOf(together), together.apart]).toEqual([['/b', '/c'], undefined])
@@ -27,20 +27,20 @@ test('a later update of one document does not separate pages that go live togeth
   const stale = new StalePages()
   addAll(stale, 1, '/a', '/b')
   addAll(stale, 2, '/a')
-  stale.separate(2)
+  stale.separate(2, null)
   expect(pathsOf(stale.take())).toEqual(['/b', '/a'])
 })
 
-test('the pages of the latest update come first, then those that an earlier update has left', () => {
+test("the document's own page comes first, then the other pages of the latest update, then those that an earlier update has left", () => {
   const stale = new StalePages()
   addAll(stale, 1, '/a', '/b', '/c')
-  stale.separate(1)
+  stale.separate(1, null)
   stale.take()
   stale.addAgain(english('/b'))
   stale.addAgain(english('/c'))
-  addAll(stale, 2, '/x', '/c')
-  stale.separate(2)
-  expect(pathsOf(stale.take())).toEqual(['/x', '/c', '/b'])
+  addAll(stale, 2, '/x', '/c', '/own')
+  stale.separate(2, '/own')
+  expect(pathsOf(stale.take())).toEqual(['/own', '/x', '/c', '/b'])
 })
 
 test('a page that is live goes live apart at its next update', () => {
@@ -49,6 +49,6 @@ test('a page that is live goes live apart at its next update', () => {
   stale.take()
   stale.delete(nameOf(english('/a')))
   addAll(stale, 2, '/a')
-  stale.separate(2)
+  stale.separate(2, null)
   expect(stale.take().apart).toBeDefined()
 })

@@ -17,19 +17,6 @@ test('touchedBy returns the pages whose latest version has one of the given sync
   expect(store.touchedBy(['t3'])).toEqual([english('/a')])
 })
 
-test('touchedBy returns the pages of the changed document first, then those that show more of the change', async () => {
-  const store = new PageStore()
-  const all = ['/a', '/b', '/pro', '/c']
-  for (const path of all) {
-    const own = path === '/pro' ? ['slug:pro'] : []
-    const shown = path === '/c' ? ['id:pro', 'type:product'] : ['type:product']
-    store.put(english(path), await storedPage(path, [...own, ...shown]))
-  }
-  store.put(english('/d'), await storedPage('d', ['id:pro']))
-  const paths = store.touchedBy(['type:product', 'id:pro', 'slug:pro']).map(({path}) => path)
-  expect(paths).toEqual(['/pro', '/c', '/d', '/a', '/b'])
-})
-
 test('if a new render gives the same HTML, the page keeps its recompressed bytes and gets the new sync tags', async () => {
   const store = new PageStore()
   const key = english('/')

@@ -24,7 +24,8 @@ const isOf = (path: string) => (name: string) => name.endsWith(`:${path}`)
 
 test('when one document that every page shows is updated, its own pages go live first and every page as it is ready', async () => {
   const {content, live, firstLive} = await startedSite()
-  content.change(['shared'], false, ['/offer-7'])
+  content.ownPath = '/offer-7'
+  content.change(['shared'])
   await firstLive()
   expect(live.slice(0, 2).toSorted()).toEqual(['en:/offer-7', 'es:/offer-7'])
   expect(content.rendered.length).toBeLessThanOrEqual(2 + 4)
