@@ -6,12 +6,19 @@ import type {Log} from '../../log-codes.ts'
 import type {Answer, ReadContent} from '../content/read-content.ts'
 import type {PageKey, StoredPage} from '../store/page-store.ts'
 import {storedPage} from './page-bytes.ts'
-import type {MainFunctions, ThreadFunctions, ThreadStart} from './render-protocol.ts'
+import {
+  isHeld,
+  type MainFunctions,
+  type ThreadFunctions,
+  type ThreadStart,
+} from './render-protocol.ts'
 import type {Renderer} from './renderer.ts'
 
 interface Running {
   worker: Worker
   rpc: BirpcReturn<ThreadFunctions, MainFunctions>
+  /** The query results that the thread holds, by `answerId`. */
+  held: Map<string, Answer>
 }
 
 interface RenderThreadOptions extends ThreadStart {
@@ -53,13 +60,19 @@ export class RenderThread implements Renderer {
     read: ReadContent,
     answers: ReadonlyMap<string, Answer> = new Map(),
   ): Promise<StoredPage> {
-    const parts = await this.#run(read, (thread, job) => thread.page(job, key, answers))
+    const parts = await this.#run(read, ({rpc, held}, job) => {
+      const ids = [...answers].filter(([id, answer]) => held.get(id) === answer).map(([id]) => id)
+      const others = new Map(answers)
+      for (const id of ids) others.delete(id)
+      for (const [id, answer] of others) if (isHeld(id)) held.set(id, answer)
+      return rpc.page(job, key, others, ids)
+    })
     // Compression runs on this thread, because the render thread is the bottleneck.
     return storedPage(key, parts)
   }
 
   siteFiles(pages: readonly PageFacts[], read: ReadContent) {
-    return this.#run(read, (thread, job) => thread.siteFiles(job, pages))
+    return this.#run(read, ({rpc}, job) => rpc.siteFiles(job, pages))
   }
 
   /** Stops the thread. The promises of running jobs reject. */
@@ -79,7 +92,7 @@ export class RenderThread implements Renderer {
   /** Runs a job on the thread. After the last job, starts the timer that stops the idle thread. */
   async #run<Result>(
     read: ReadContent,
-    call: (thread: Running['rpc'], job: number) => Promise<Result>,
+    call: (thread: Running, job: number) => Promise<Result>,
   ): Promise<Result> {
     const {idleMs} = this.#options
     clearTimeout(this.#idle)
@@ -103,7 +116,7 @@ export class RenderThread implements Renderer {
     if (this.#stopped)
       throw new Error('The page was not rendered, because the site is shutting down.')
     this.#running ??= this.#begin()
-    return this.#running.rpc
+    return this.#running
   }
 
   #begin(): Running {
@@ -135,7 +148,7 @@ export class RenderThread implements Renderer {
       'exit',
       guard('render thread exit', (code) => ended(`exit code ${code}`)),
     )
-    return {worker, rpc}
+    return {worker, rpc, held: new Map()}
   }
 
   #read(job: number, query: string, params: Record<string, string>) {

@@ -87,3 +87,32 @@ test('the render thread uses the query results that are passed with a job instea
   expect(again.document.tag).toBe(first.document.tag)
   expect(again.answers).toEqual(first.answers)
 })
+
+test('the render thread holds the results of a query for all pages until it receives others', async () => {
+  const {thread} = startThread(undefined)
+  const read = readAt(contentReader(site.lake.anonymous), new Date().toISOString())
+  const known = new ContentSnapshot(read)
+  const key = {path: '/faq', locale: 'en'} as const
+  const {answers: ids} = await thread.page(key, known.read)
+  const compared = await known.compare({tags: new Set(), answers: ids})
+  if (!compared) throw new Error('The queries of the page are unknown.')
+  const withName = (name: string) =>
+    new Map(
+      [...compared.answers].map(([id, answer]): [string, Answer] => {
+        const result: unknown = JSON.parse(
+          JSON.stringify(answer.result).replaceAll(
+            /"companyName":"[^"]*"/g,
+            `"companyName":"${name}"`,
+          ),
+        )
+        return [id, {...answer, result, digest: `${answer.digest} ${name}`}]
+      }),
+    )
+  const [one, other] = [withName('Company One'), withName('Company Other')]
+  const html = async (answers: ReadonlyMap<string, Answer>) =>
+    (await thread.page(key, read, answers)).document.variants.identity.body.toString()
+  const pages = await Promise.all([one, one, other, one, other, other].map(html))
+  const names = pages.map((page) => /<title>[^<]*(Company \w+)<\/title>/.exec(page)?.[1])
+  const [first, second] = ['Company One', 'Company Other']
+  expect(names).toEqual([first, first, second, first, second, second])
+})
