@@ -61,12 +61,16 @@ export class StalePages {
 
   /**
    * Removes and returns the pages that go live together. If there are none, removes and returns all
-   * pages: first the document's own page, then the others of the latest change, then older ones.
+   * pages: first the document's own page, then the others of the latest change, then older ones, and
+   * landing pages after the pages with a fixed path.
    */
   take(): Taken {
     const together = [...this.#pages].filter(([name]) => this.#together.has(name))
     const sorted = [...this.#pages].toSorted(
-      ([, one], [, other]) => Number(other.isOwn) - Number(one.isOwn) || other.change - one.change,
+      ([, one], [, other]) =>
+        Number(other.isOwn) - Number(one.isOwn) ||
+        other.change - one.change ||
+        Number(one.key.landing !== undefined) - Number(other.key.landing !== undefined),
     )
     const taken = together.length > 0 ? together : sorted
     for (const [name] of taken) this.#pages.delete(name)

@@ -43,6 +43,14 @@ test("the document's own page comes first, then the other pages of the latest up
   expect(pathsOf(stale.take())).toEqual(['/own', '/x', '/c', '/b'])
 })
 
+test('pages with a fixed path come before landing pages of the same update', () => {
+  const stale = new StalePages()
+  stale.add({...english('/offer'), landing: {id: 'offer', address: '/offer'}}, 1)
+  addAll(stale, 1, '/', '/faq')
+  stale.separate(1, null)
+  expect(pathsOf(stale.take())).toEqual(['/', '/faq', '/offer'])
+})
+
 test('a page that is live goes live apart at its next update', () => {
   const stale = new StalePages()
   addAll(stale, 1, '/a')
