@@ -1,7 +1,6 @@
 import {setTimeout as pause} from 'node:timers/promises'
 import {tap} from 'rxjs'
 import {startProfiledLake} from '#packages/content-lake/tests/profiled-lake.ts'
-import {locales} from '#schemas/locales.ts'
 import {bringUpToDate} from '#server/build/build.ts'
 import {siteDir} from '#server/environment/build-paths.ts'
 import {readConfig} from '#server/environment/config.ts'
@@ -98,9 +97,7 @@ export async function startTimedSite() {
   return {
     store,
     /** The keys of all pages in all languages. */
-    pages: [...addresses.renderedPaths, addresses.notFoundPath].flatMap((path) =>
-      locales.map((locale): PageKey => ({path, locale})),
-    ),
+    pages: [...store.all()].map(({key}) => key),
     /**
      * Publishes a change of a document.
      *
