@@ -6,12 +6,12 @@ import {namedPreview} from '../fields/named-preview.ts'
 import {
   confirmationFields,
   formPageGroups,
-  formQuestionsField,
   introFields,
   nextStepsField,
   signpostFields,
   submitButtonField,
 } from '../objects/form-page.ts'
+import {formQuestionsField} from '../objects/product-questions.ts'
 import {searchDescriptionField} from '../objects/seo.ts'
 import {contactTexts} from '../page-texts/contact-page.ts'
 

@@ -8,7 +8,6 @@ import {
   confirmationFields,
   formButtonField,
   formPageGroups,
-  formQuestionsField,
   introFields,
   mailButtonField,
   nextStepsField,
@@ -16,6 +15,7 @@ import {
   stepsField,
   submitButtonField,
 } from '../objects/form-page.ts'
+import {formQuestionsField} from '../objects/product-questions.ts'
 import {searchDescriptionField} from '../objects/seo.ts'
 import {trialTexts} from '../page-texts/trial-page.ts'
 

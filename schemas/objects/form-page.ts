@@ -1,7 +1,6 @@
 import {defineArrayMember, defineField} from 'sanity'
 import {bilingual, both} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
-import {chosenQuestionsField} from './product-questions.ts'
 
 /** The field groups of pages with a form. */
 export const formPageGroups = [
@@ -36,15 +35,6 @@ export const introFields = [
     atMost: 220,
   }),
 ]
-
-/** The field for the questions next to the form. */
-export const formQuestionsField = chosenQuestionsField(
-  'form',
-  both(
-    'Questions from the FAQ page, as links next to the form: what people ask most before they send it. Choose three to five, or none.',
-    'Preguntas de la página de preguntas frecuentes, como enlaces junto al formulario: lo que más se pregunta antes de enviarlo. Elija de tres a cinco, o ninguna.',
-  ),
-)
 
 /** Maximum number of links, so that they fit in one row. */
 const maxSignposts = 3

@@ -8,7 +8,7 @@ import {isRecord} from '../record.ts'
 import {faqCategoryOptions} from './faq-categories.ts'
 
 /** Defines the field with the questions of the FAQ page that editors choose for a page. */
-export const chosenQuestionsField = (group: string, description: string) =>
+const chosenQuestionsField = (group: string, description: string) =>
   defineField({
     name: 'questions',
     type: 'array',
@@ -24,6 +24,15 @@ export const chosenQuestionsField = (group: string, description: string) =>
     ],
     validation: listOfChosen(6),
   })
+
+/** The field for the questions next to a form (form-page.ts). */
+export const formQuestionsField = chosenQuestionsField(
+  'form',
+  both(
+    'Questions from the FAQ page, as links next to the form: what people ask most before they send it. Choose three to five, or none.',
+    'Preguntas de la página de preguntas frecuentes, como enlaces junto al formulario: lo que más se pregunta antes de enviarlo. Elija de tres a cinco, o ninguna.',
+  ),
+)
 
 /** Fields for the questions and the review near the end of a product page. */
 export const productQuestionsFields = [
