@@ -57,6 +57,15 @@ export function createLakeClient(origin: string): LakeClient {
 /**
  * Returns the address of the sign-in page, which says why the user must sign in. After signing in, the
  * user comes back to the current page.
+ *
+ * @example
+ * ```ts
+ * import {signInAddress} from 'content-lake/client'
+ *
+ * // A browser has the page's address here.
+ * Object.assign(globalThis, {location: new URL('http://localhost:3333/desk')})
+ * signInAddress('http://localhost:3333', {reason: 'signedOut'}) // => 'http://localhost:3333/login?origin=http%3A%2F%2Flocalhost%3A3333%2Fdesk&reason=signedOut'
+ * ```
  */
 export const signInAddress = (
   origin: string,
