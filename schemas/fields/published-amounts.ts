@@ -9,6 +9,17 @@ export interface PublishedAmounts {
   additionalUserPriceChanges?: PriceChange[] | null
 }
 
+type Context = Pick<ValidationContext, 'document' | 'getClient'>
+
+/** How long the rules of a product share an answer. Every key press runs all of them. */
+const sharedMs = 1_000
+
+/** The last answer for each Studio. */
+const answers = new WeakMap<
+  Context['getClient'],
+  {id: string; until: number; amounts: Promise<PublishedAmounts | null>}
+>()
+
 /**
  * Reads the published prices of the product that is being validated; null if the product is not
  * published.
@@ -16,13 +27,18 @@ export interface PublishedAmounts {
 export async function publishedAmounts({
   document,
   getClient,
-}: Pick<ValidationContext, 'document' | 'getClient'>): Promise<PublishedAmounts | null> {
+}: Context): Promise<PublishedAmounts | null> {
   if (!document) return null
-  return getClient({apiVersion: '2025-02-19'}).fetch<PublishedAmounts | null>(
+  const id = getPublishedId(document._id)
+  const known = answers.get(getClient)
+  if (known?.id === id && Date.now() < known.until) return known.amounts
+  const amounts = getClient({apiVersion: '2025-02-19'}).fetch<PublishedAmounts | null>(
     `*[_type == "product" && _id == $id][0]{
       price, additionalUserPrice, priceChanges, additionalUserPriceChanges
     }`,
-    {id: getPublishedId(document._id)},
+    {id},
     {perspective: 'raw', tag: 'price-check'},
   )
+  answers.set(getClient, {id, until: Date.now() + sharedMs, amounts})
+  return amounts
 }

@@ -22,6 +22,7 @@ import {requests} from './requests.ts'
 import {type Figures, printRows, type Row} from './row.ts'
 import {severalServers} from './several-servers.ts'
 import {type Measurement, Stage} from './stage.ts'
+import {studio} from './studio.ts'
 import {transactions} from './transactions.ts'
 import {attacked} from './under-attack.ts'
 import {untouchedPage} from './untouched-page.ts'
@@ -40,6 +41,7 @@ const measurements: Record<string, Measurement> = {
   publishing,
   'landing-pages': landingPages,
   'price-on-pages': priceOnPages,
+  studio,
   'held-requests': heldRequests,
   'cold-start': coldStart,
   memory,

@@ -13,6 +13,7 @@ export class NetworkCounter {
   readonly #page: Page
   readonly #requests = new Map<string, CountedRequest>()
   #lastChange = 0
+  #messages = 0
 
   private constructor(page: Page) {
     this.#page = page
@@ -34,6 +35,10 @@ export class NetworkCounter {
       if (found) found[1].bytes = encodedDataLength
       counter.#lastChange = performance.now()
     })
+    session.on('Network.webSocketFrameSent', () => {
+      counter.#messages += 1
+      counter.#lastChange = performance.now()
+    })
     await session.send('Network.enable')
     return counter
   }
@@ -41,6 +46,7 @@ export class NetworkCounter {
   /** Forgets all requests so far. */
   restart() {
     this.#requests.clear()
+    this.#messages = 0
   }
 
   /** Waits until nothing was sent or received for some time, from now on. */
@@ -51,6 +57,11 @@ export class NetworkCounter {
 
   get requests(): readonly CountedRequest[] {
     return [...this.#requests.values()]
+  }
+
+  /** The number of messages that the page has sent over WebSockets. */
+  get messages(): number {
+    return this.#messages
   }
 
   get bytes(): number {

@@ -1,8 +1,8 @@
 import {type Fields, isFields} from './store/document.ts'
 
 /**
- * The protocol of `/mux`: all event streams of a browser tab over one WebSocket, in JSON text
- * frames. The client chooses an `id` for each stream.
+ * The protocol of `/mux`: all event streams and small reads of a browser tab over one WebSocket, in JSON
+ * text frames. The client chooses an `id` for each stream.
  *
  * A client's frame opens a stream, with the URL and headers of the `fetch` that the stream
  * replaces, or cancels a stream. The server sends the head of the response, then the body in pieces

@@ -1,5 +1,6 @@
 import type {ClientConfig} from '@sanity/client'
 import {type ClientFrame, readServerFrame} from '../mux-protocol.ts'
+import {calmEvents} from './calm-events.ts'
 import {type EventStream, eventStream} from './event-stream.ts'
 import {reconnectingSocket} from './reconnecting-socket.ts'
 
@@ -8,14 +9,27 @@ type ClientFetch = ReturnType<NonNullable<ClientConfig['resolveFetch']>>
 
 const eventStreamPath = /\/v[^/]+\/data\/(?:listen|live\/events)\//
 
+/** Matches the event stream from which Sanity's previews learn which documents have changed. */
+const previewEvents = /\/data\/listen\/.*[?&]tag=[\w.]*\.preview\.global\b/
+
 /**
- * Creates a `fetch` that sends all event streams of this browser tab over one WebSocket, and other
- * requests as usual. Browsers open at most six HTTP/1.1 connections to a host, and the Studio has
+ * Matches small reads that the Studio repeats while somebody types: those of Sanity's previews, and of
+ * our validation. Other reads may have megabytes, which would hold up the streams.
+ */
+const repeatedRead =
+  /\/v[^/]+\/data\/(?:query|doc)\/.*[?&]tag=[\w.]*\.(?:preview\.|price-check|used-on)/
+
+/** Maximum number of reads that wait at the same time. The lake refuses more than 64 streams. */
+const maxReads = 32
+
+/**
+ * Creates a `fetch` that sends all event streams of this browser tab over one WebSocket, and the small
+ * reads that repeat while somebody types as long as it is open; other requests as usual. Browsers open at most six HTTP/1.1 connections to a host, and the Studio has
  * six to eight streams open, so without this no connection would be left for saving.
  *
  * When the socket closes, all streams fail like broken connections, and their EventSources
- * reconnect with Last-Event-ID. Never falls back to plain `fetch`, which would use up the
- * connections.
+ * reconnect with Last-Event-ID. Streams never fall back to plain `fetch`, which would
+ * use up the connections.
  *
  * @param url - the address of the lake's `/mux`, with ws:// or wss://
  * @param onEnded - called when the lake has ended a stream, or the socket was closed or could not be
@@ -23,6 +37,7 @@ const eventStreamPath = /\/v[^/]+\/data\/(?:listen|live\/events)\//
  */
 export function createEventSocketFetch(url: string, onEnded = () => {}): ClientFetch {
   const streams = new Map<number, EventStream>()
+  const reads = new Set<number>()
   let lastId = 0
 
   const socket = reconnectingSocket(url, {
@@ -35,12 +50,13 @@ export function createEventSocketFetch(url: string, onEnded = () => {}): ClientF
       else {
         streams.delete(frame.id)
         stream.end()
-        onEnded()
+        if (!reads.delete(frame.id)) onEnded()
       }
     },
     onDown() {
       const lost = [...streams.values()]
       streams.clear()
+      reads.clear()
       const reason = 'The WebSocket that carries the event streams was closed'
       for (const stream of lost) stream.fail(new TypeError(reason))
       onEnded()
@@ -53,10 +69,13 @@ export function createEventSocketFetch(url: string, onEnded = () => {}): ClientF
     signal?.throwIfAborted()
     lastId += 1
     const id = lastId
+    if (repeatedRead.test(address)) reads.add(id)
     const cancel = () => {
+      reads.delete(id)
       if (streams.delete(id)) socket.sendIfConnected(text({id, x: 1}))
     }
-    const stream = eventStream(address, cancel)
+    const plain = eventStream(address, cancel)
+    const stream = previewEvents.test(address) ? {...plain, chunk: calmEvents(plain.chunk)} : plain
     streams.set(id, stream)
     socket.send(text({id, u: address, h: Object.fromEntries(new Headers(headers))}))
     signal?.addEventListener(
@@ -70,6 +89,14 @@ export function createEventSocketFetch(url: string, onEnded = () => {}): ClientF
     return stream.response
   }
 
+  const isReadOverSocket: (...request: Parameters<ClientFetch>) => boolean = (address, init) =>
+    (init?.method ?? 'GET') === 'GET' &&
+    repeatedRead.test(address) &&
+    socket.isOpen() &&
+    reads.size < maxReads
+
   return (address, init) =>
-    eventStreamPath.test(address) ? open(address, init) : globalThis.fetch(address, init)
+    eventStreamPath.test(address) || isReadOverSocket(address, init)
+      ? open(address, init)
+      : globalThis.fetch(address, init)
 }

@@ -10,6 +10,7 @@ export type ReconnectingSocket = {
    * messages that a new connection does not need, such as the cancellation of a stream.
    */
   sendIfConnected(message: string): void
+  isOpen(): boolean
 }
 
 const firstWaitMs = 250
@@ -68,6 +69,7 @@ export function reconnectingSocket(
   const isOpen = () => socket?.readyState === WebSocket.OPEN
 
   return {
+    isOpen,
     send(message) {
       if (isOpen()) return socket?.send(message)
       waiting.push(message)

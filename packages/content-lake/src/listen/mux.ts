@@ -18,8 +18,8 @@ const frameBytes = 32 * 1024
  * Studio has six to eight streams open, and browsers open at most six HTTP/1.1 connections to a
  * host, so over HTTP no connection would be left for saving.
  *
- * Serves only `/data/listen` and `/data/live/events`, by the same routes as over HTTP. Each stream
- * has its own headers, with token and `Last-Event-ID`. Bodies are the same as over HTTP:
+ * Serves only `/data/listen` and `/data/live/events`, and with a token `/data/query` and `/data/doc`, by
+ * the same routes as over HTTP. Each stream has its own headers, with token and `Last-Event-ID`. Bodies are the same as over HTTP:
  * `text/event-stream` with a 200, JSON with an error. Closes the socket if the tab does not read,
  * sends an invalid frame, or has no stream with a valid token for 10 s.
  */

@@ -20,6 +20,7 @@ const anonymousStreams = 4
 const unreadBytes = {after: 4_000_000, before: 256 * 1024}
 
 const streamPath = /^\/+v[^/]+\/data\/(listen|live\/events)\//
+const readPath = /^\/+v[^/]+\/data\/(query|doc)\//
 
 /** Describes the browser that opened a tab's WebSocket. */
 interface TabOrigin {
@@ -97,10 +98,12 @@ export class TabStreams {
 
   async #begin({id, u, h}: OpenFrame) {
     const url = URL.parse(u, 'http://lake')
-    if (!url || !streamPath.test(url.pathname)) return this.#refuse(id, 400)
     const {headers, network} = this.#origin
     const header = headerReader(h, headers)
     const authorized = bearerToken(header('authorization')) !== undefined
+    const isServed =
+      url && (streamPath.test(url.pathname) || (authorized && readPath.test(url.pathname)))
+    if (!isServed) return this.#refuse(id, 400)
     const open = [...this.#open.values()]
     const anonymous = open.filter((stream) => !stream.authorized).length
     if (open.length >= streamsPerTab) return this.#refuse(id, 429)

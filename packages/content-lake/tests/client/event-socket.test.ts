@@ -148,3 +148,27 @@ it('WebSocket messages that have an unknown format or belong to an unknown strea
   server.head(id)
   expect((await response).status).toBe(200)
 })
+
+const preview =
+  'http://lake.example/v2025-02-19/data/query/production?query=*&tag=sanity.studio.preview.document-paths'
+
+it('small reads that repeat while somebody types use the open socket, and do not count as ended streams', async () => {
+  const onEnded = vi.fn()
+  const plain = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json('over HTTP'))
+  const fetch = createEventSocketFetch(server.url, onEnded)
+  await fetch(preview)
+  expect(plain).toHaveBeenCalledTimes(1)
+  const {id} = await openStream(server, fetch)
+  server.head(id)
+  const answer = fetch(preview)
+  await vi.waitUntil(() => server.opened.length === 2)
+  server.head(2)
+  server.chunk(2, '{"result":1}')
+  server.end(2)
+  expect(await (await answer).text()).toBe('{"result":1}')
+  expect(onEnded).not.toHaveBeenCalled()
+  await fetch(preview.replace('preview.document-paths', 'search'))
+  await fetch(preview, {method: 'POST'})
+  expect(plain).toHaveBeenCalledTimes(3)
+  plain.mockRestore()
+})

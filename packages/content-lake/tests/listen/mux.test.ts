@@ -57,6 +57,21 @@ const eventStream = {accept: 'text/event-stream'}
 
 const bearer = ({lake}: TestLake) => ({authorization: `Bearer ${lake.token}`})
 
+test('a tab with a token can also run queries and read documents over the socket', async () => {
+  const lake = await startTestLake()
+  await lake.client.create({_id: 'a', _type: 'page'})
+  const tab = await openTab(lake)
+  tab.open(1, '/v2025-02-19/data/query/production?query=*%5B_id%3D%3D%22a%22%5D._id', bearer(lake))
+  tab.open(2, '/v2025-02-19/data/doc/production/a', bearer(lake))
+  tab.open(3, '/v2025-02-19/data/query/production?query=*')
+  tab.open(4, '/v1/users/me', bearer(lake))
+  await until(() => tab.frames.filter(({e}) => e).length === 4)
+  const sent = (id: number) => tab.frames.filter((frame) => frame.id === id)
+  expect(JSON.parse(sent(1)[1]?.d ?? '').result).toEqual(['a'])
+  expect(JSON.parse(sent(2)[1]?.d ?? '').documents).toMatchObject([{_id: 'a'}])
+  expect([3, 4].map((id) => sent(id)[0]?.s)).toEqual([400, 400])
+})
+
 test('one mux WebSocket carries many event streams, each with its own token', async () => {
   const lake = await startTestLake()
   const tab = await openTab(lake)
@@ -98,7 +113,7 @@ test('a stream that the lake refuses over the mux WebSocket gets the same status
   const tab = await openTab(lake)
   tab.open(1, listenPath, {authorization: 'Bearer wrong'})
   tab.open(2, '/v2025-02-19/data/listen/elsewhere?query=*', bearer(lake))
-  tab.open(3, '/v2025-02-19/data/query/production?query=*', bearer(lake))
+  tab.open(3, '/v2025-02-19/data/export/production', bearer(lake))
   tab.open(4, '/login')
   await until(() => tab.frames.filter(({e}) => e === 1).length === 4)
   const status = (id: number) => tab.frames.find((frame) => frame.id === id)?.s
