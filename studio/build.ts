@@ -1,9 +1,12 @@
 import {fileURLToPath} from 'node:url'
 import {build, createLogger, type Logger} from 'vite'
 import {rejectChunkCycles} from '#server/build/vite-plugins/reject-chunk-cycles.ts'
+import {brotliFiles} from './vite-plugins/brotli-files.ts'
 import {handbook} from './vite-plugins/handbook.ts'
 import {ignoreEditsOfDeletedDrafts} from './vite-plugins/ignore-edits-of-deleted-drafts.ts'
 import {removeExternalFonts} from './vite-plugins/remove-external-fonts.ts'
+import {startChunk} from './vite-plugins/start-chunk.ts'
+import {withoutUnusedLibraries} from './vite-plugins/without-unused-libraries.ts'
 
 /** Creates a Vite logger that only reports warnings. */
 const reportingLogger = (report: (line: string) => void): Logger => {
@@ -39,7 +42,14 @@ export async function buildStudio(options: {
     mode: 'production',
     logLevel: 'warn',
     customLogger: reportingLogger(report),
-    plugins: [ignoreEditsOfDeletedDrafts(), removeExternalFonts(), handbook(), rejectChunkCycles()],
+    plugins: [
+      withoutUnusedLibraries(),
+      ignoreEditsOfDeletedDrafts(),
+      removeExternalFonts(),
+      handbook(),
+      rejectChunkCycles(),
+      brotliFiles(),
+    ],
     build: {
       outDir,
       emptyOutDir: true,
@@ -49,12 +59,13 @@ export async function buildStudio(options: {
       chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
       reportCompressedSize: false,
       rolldownOptions: {
-        // Ignore warnings about "use client": the directive only matters for server rendering.
-        onLog: (level, log, handle) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && handle(level, log),
+        // Ignore warnings about "use client", which only matters for server rendering, and about the time
+        // that the compression takes.
+        onLog: (level, log, handle) =>
+          !['MODULE_LEVEL_DIRECTIVE', 'PLUGIN_TIMINGS'].includes(log.code ?? '') &&
+          handle(level, log),
         output: {
-          // Put about 150 icons into one file, because browsers load at most six files at a time
-          // over HTTP/1.1.
-          codeSplitting: {groups: [{name: 'icons', test: /@sanity.icons/}]},
+          codeSplitting: {groups: [{name: startChunk('/studio/main.ts'), debugName: 'start'}]},
         },
       },
     },

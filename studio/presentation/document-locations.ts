@@ -170,9 +170,6 @@ function blockInGroq({block, sameField, form}: ShownByBlock): string {
   return form ? `"${form}" in ${blocks}.form` : `count(${blocks}) > 0`
 }
 
-/** Shortest time between two reads while the document is edited. */
-const readAgainMs = 10_000
-
 /**
  * Returns a resolver that finds the pages that show a document, and updates when the document
  * changes.
@@ -185,17 +182,12 @@ export const locationsIn =
     // The lake sends changes by the id of the changed version. With the published id alone, a page
     // would be missing here until the form of its new document is opened again.
     const edited = layer === 'drafts' ? getDraftId(id) : getVersionId(id, layer)
-    const options = {
-      perspective: [layer],
-      apiVersion: '2025-02-19',
-      tag: 'used-on',
-      throttleTime: readAgainMs,
-    }
+    const read = {perspective: [layer], apiVersion: '2025-02-19', tag: 'used-on'}
     // The type matches the fields that the query selects.
     const found: Observable<Shown | null> = documentStore.listenQuery(
       {fetch: shownQuery(type), listen: '*[_id in [$id, $edited]]'},
       {id, edited},
-      options,
+      {...read, throttleTime: 10_000},
     )
     return found.pipe(
       reconnect(),

@@ -1,10 +1,14 @@
 import {EnvelopeIcon} from '@sanity/icons/Envelope'
+import {lazy} from 'react'
 import {definePlugin} from 'sanity'
 import {route} from 'sanity/router'
 import {CountsLayout} from './counts/counts-layout.tsx'
 import {MenuWithCount} from './counts/menu-with-count.tsx'
 import {inboxName} from './inbox-name.ts'
-import {InboxPage} from './inbox-page.tsx'
+
+const component = lazy(() =>
+  import('./inbox-page.tsx').then(({InboxPage}) => ({default: InboxPage})),
+)
 
 /**
  * Plugin with the tool in which staff answer what visitors sent, and the number of new messages in the
@@ -19,7 +23,7 @@ export const inboxTool = definePlugin({
       name: inboxName,
       title: 'Inbox',
       icon: EnvelopeIcon,
-      component: InboxPage,
+      component,
       router: route.create('/', [route.create('/:view', [route.create('/:reference')])]),
     },
   ],

@@ -1,6 +1,10 @@
 import {UsersIcon} from '@sanity/icons/Users'
+import {lazy} from 'react'
 import {definePlugin} from 'sanity'
-import {PeoplePage} from './people-page.tsx'
+
+const component = lazy(() =>
+  import('./people-page.tsx').then(({PeoplePage}) => ({default: PeoplePage})),
+)
 
 /**
  * Plugin with the tool that manages the users of the embedded lake. Users of hosted projects are
@@ -8,5 +12,5 @@ import {PeoplePage} from './people-page.tsx'
  */
 export const peopleTool = definePlugin({
   name: 'people',
-  tools: [{name: 'people', title: 'People', icon: UsersIcon, component: PeoplePage}],
+  tools: [{name: 'people', title: 'People', icon: UsersIcon, component}],
 })

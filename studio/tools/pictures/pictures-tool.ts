@@ -1,6 +1,10 @@
 import {ImagesIcon} from '@sanity/icons/Images'
+import {lazy} from 'react'
 import {definePlugin} from 'sanity'
-import {PicturesPage} from './pictures-page.tsx'
+
+const component = lazy(() =>
+  import('./pictures-page.tsx').then(({PicturesPage}) => ({default: PicturesPage})),
+)
 
 /**
  * Plugin with a tool that lists all pictures. `sanity-plugin-media` is not used, because it does not
@@ -8,5 +12,5 @@ import {PicturesPage} from './pictures-page.tsx'
  */
 export const picturesTool = definePlugin({
   name: 'pictures',
-  tools: [{name: 'pictures', title: 'Pictures', icon: ImagesIcon, component: PicturesPage}],
+  tools: [{name: 'pictures', title: 'Pictures', icon: ImagesIcon, component}],
 })

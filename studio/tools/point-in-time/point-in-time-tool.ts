@@ -1,6 +1,10 @@
 import {RestoreIcon} from '@sanity/icons/Restore'
+import {lazy} from 'react'
 import {definePlugin} from 'sanity'
-import {PointInTimePage} from './point-in-time-page.tsx'
+
+const component = lazy(() =>
+  import('./point-in-time-page.tsx').then(({PointInTimePage}) => ({default: PointInTimePage})),
+)
 
 /**
  * Plugin with the tool "Back in time". It shows what has changed since a time, restores documents
@@ -8,7 +12,5 @@ import {PointInTimePage} from './point-in-time-page.tsx'
  */
 export const pointInTimeTool = definePlugin({
   name: 'point-in-time',
-  tools: [
-    {name: 'yesterday', title: 'Back in time', icon: RestoreIcon, component: PointInTimePage},
-  ],
+  tools: [{name: 'yesterday', title: 'Back in time', icon: RestoreIcon, component}],
 })

@@ -1,8 +1,11 @@
 import {ActivityIcon} from '@sanity/icons/Activity'
-import {type ComponentType, createElement} from 'react'
+import {type ComponentType, createElement, lazy} from 'react'
 import {definePlugin} from 'sanity'
 import {environment} from '../../running-environment.ts'
-import {SiteHealthPage} from './site-health-page.tsx'
+
+const SiteHealthPage = lazy(() =>
+  import('./site-health-page.tsx').then((page) => ({default: page.SiteHealthPage})),
+)
 
 /**
  * Plugin with a tool that shows the site's health. The plugin adds no tool if the Studio does not

@@ -1,4 +1,5 @@
 import {TranslateIcon} from '@sanity/icons/Translate'
+import {lazy} from 'react'
 import {definePlugin} from 'sanity'
 import {route} from 'sanity/router'
 import {inLanguage} from '#schemas/in-language.ts'
@@ -8,7 +9,10 @@ import {translationStateSchema} from '../../translation-state/translation-state-
 import {withTranslationCheck} from './publish/with-translation-check.tsx'
 import {SideBySideInput} from './side-by-side/side-by-side-input.tsx'
 import {translateIntent} from './translate-intent.ts'
-import {TranslationsPage} from './translations-page.tsx'
+
+const component = lazy(() =>
+  import('./translations-page.tsx').then(({TranslationsPage}) => ({default: TranslationsPage})),
+)
 
 /**
  * Plugin for translations. Adds a tool with a list of missing and outdated translations, a
@@ -30,7 +34,7 @@ export const translationsTool = definePlugin({
       name: 'translations',
       title: 'Translations',
       icon: TranslateIcon,
-      component: TranslationsPage,
+      component,
       router: route.create('/', [route.create('/:document/:field')]),
       canHandleIntent: (intent) => intent === translateIntent,
       getIntentState: (_, {id, field}) => ({document: id, field}),

@@ -3,7 +3,6 @@ import {lazy} from 'react'
 import {definePlugin} from 'sanity'
 import {environment} from '../../running-environment.ts'
 
-/** Loaded with the tool, because it contains the chart library. */
 const component = lazy(() =>
   import('./visits-page.tsx').then(({VisitsPage}) => ({default: VisitsPage})),
 )

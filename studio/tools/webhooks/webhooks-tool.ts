@@ -1,7 +1,11 @@
 import {PlugIcon} from '@sanity/icons/Plug'
+import {lazy} from 'react'
 import {definePlugin} from 'sanity'
 import {environment} from '../../running-environment.ts'
-import {WebhooksPage} from './webhooks-page.tsx'
+
+const component = lazy(() =>
+  import('./webhooks-page.tsx').then(({WebhooksPage}) => ({default: WebhooksPage})),
+)
 
 /**
  * Plugin with the tool in which administrators manage webhooks. The plugin adds no tool if the Studio
@@ -10,6 +14,6 @@ import {WebhooksPage} from './webhooks-page.tsx'
 export const webhooksTool = definePlugin({
   name: 'webhooks',
   tools: environment.siteUrl
-    ? [{name: 'webhooks', title: 'Webhooks', icon: PlugIcon, component: WebhooksPage}]
+    ? [{name: 'webhooks', title: 'Webhooks', icon: PlugIcon, component}]
     : [],
 })

@@ -17,7 +17,7 @@ const previewEvents = /\/data\/listen\/.*[?&]tag=[\w.]*\.preview\.global\b/
  * our validation. Other reads may have megabytes, which would hold up the streams.
  */
 const repeatedRead =
-  /\/v[^/]+\/data\/(?:query|doc)\/.*[?&]tag=[\w.]*\.(?:preview\.|price-check|used-on)/
+  /\/v[^/]+\/data\/(?:query|doc)\/.*[?&]tag=[\w.]*\.(?:preview\.|price-check|used-on|facts|url-name|link-targets|picture)/
 
 /** Maximum number of reads that wait at the same time. The lake refuses more than 64 streams. */
 const maxReads = 32

@@ -113,10 +113,15 @@ export class StudioFiles {
     const known = this.#files.get(path)
     if (known?.modified === mtimeMs) return known
     const plain = await readFile(path)
+    // The build compresses its scripts and style sheets better than there is time for here.
+    const built = await readFile(`${path}.br`).catch(() => undefined)
     const described = describe(plain, extname(path), mtimeMs)
     const small = plain.length < 1_000 || !compressible.test(described.type)
     const params = {[constants.BROTLI_PARAM_QUALITY]: 5}
-    const file = {...described, brotli: small ? undefined : await brotli(plain, {params})}
+    const file = {
+      ...described,
+      brotli: built ?? (small ? undefined : await brotli(plain, {params})),
+    }
     this.#files.set(path, file)
     return file
   }

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto'
 import {mkdirSync, symlinkSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
+import {brotliCompressSync} from 'node:zlib'
 import {expect, test} from 'vitest'
 import {temporaryFolder} from '../../../server-kit/tests/temporary-folder.ts'
 import {startTestLake} from '../test-lake.ts'
@@ -115,6 +116,16 @@ test('files with a hash in their name are compressed and can be cached forever',
   const again = await get('/static/sanity-abcd1234.js', {headers: {'if-none-match': etag}})
   expect(again.status).toBe(304)
   expect((await get('/favicon.ico')).headers.get('cache-control')).toBe('no-cache')
+})
+
+test('a compressed copy that the build made is served instead of compressing the file', async () => {
+  const studioDir = builtStudio()
+  const best = brotliCompressSync(Buffer.from('// from the build'))
+  writeFileSync(join(studioDir, 'static', 'sanity-abcd1234.js.br'), best)
+  const {get} = await startTestLake({studioDir})
+  const response = await get('/static/sanity-abcd1234.js', {headers: {'accept-encoding': 'br'}})
+  expect(response.headers.get('content-encoding')).toBe('br')
+  expect(await response.text()).toBe('// from the build')
 })
 
 test.each(['/static/none.js', '/static/link.txt', '/static/%zz.js', '/static/x.js%00.png'])(
