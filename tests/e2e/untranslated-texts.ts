@@ -26,7 +26,7 @@ function pattern(message: string): string | undefined {
   const fixed = message.split(/\{\{\w+\}\}/)
   const letters = fixed.join('').replace(/\P{L}/gu, '').length
   if (letters < 2) return undefined
-  return fixed.map(quoted).join(letters < 6 ? '\\S+' : '.+')
+  return fixed.map(quoted).join(letters < 8 ? '\\S+' : '.+')
 }
 
 /**
