@@ -170,7 +170,7 @@ const sentencesAreAlone = everyText(({value}) => {
     !found ||
     bilingual(
       `${found} is a whole sentence and may be empty. Put it into a paragraph or a line of a list of its own, in an answer or another text with formatting.`,
-      `${found} es una oración completa y puede estar vacío. Póngalo solo en un párrafo o en una línea de lista, en una respuesta u otro texto con formato.`,
+      `${found} es una oración completa y puede estar vacía. Póngala sola en un párrafo o en una línea de lista, en una respuesta u otro texto con formato.`,
     )
   )
 })

@@ -30,10 +30,10 @@ export const helpYouFields = [
   localizedField({
     name: 'demoHeading',
     type: 'string',
-    title: both('Labor-time demo: heading', 'Ejemplo de tiempos: encabezado'),
+    title: both('Labor-time demo: heading', 'Demostración de tiempos: encabezado'),
     description: both(
       'The heading above the labor-time demo on the page of this product. If the field is empty, the page shows the heading of the demo itself.',
-      'El encabezado arriba del ejemplo de tiempos en la página de este producto. Si el campo está vacío, la página muestra el encabezado del propio ejemplo.',
+      'El encabezado arriba de la demostración de tiempos en la página de este producto. Si el campo está vacío, la página muestra el encabezado de la propia demostración.',
     ),
     group: 'helpYou',
     optional: true,
@@ -42,10 +42,10 @@ export const helpYouFields = [
   localizedField({
     name: 'demoIntro',
     type: 'text',
-    title: both('Labor-time demo: introduction', 'Ejemplo de tiempos: introducción'),
+    title: both('Labor-time demo: introduction', 'Demostración de tiempos: introducción'),
     description: both(
       'One or two sentences above the labor-time demo: what this product does with the hours. If the field is empty, the page shows the introduction of the demo itself.',
-      'Una o dos oraciones arriba del ejemplo de tiempos: qué hace este producto con las horas. Si el campo está vacío, la página muestra la introducción del propio ejemplo.',
+      'Una o dos oraciones arriba de la demostración de tiempos: qué hace este producto con las horas. Si el campo está vacío, la página muestra la introducción de la propia demostración.',
     ),
     group: 'helpYou',
     optional: true,

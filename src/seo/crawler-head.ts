@@ -55,7 +55,7 @@ export async function crawlerHead(
   const shared = sharedTexts(facts, content, card.company, seoDescription?.value)
   const {product, faq} = content
   const things = [
-    // One page describes the company and the site: search engines need them nowhere else.
+    // Search engines need the company and the site on one page only.
     facts.path === '/' && organization(site, publicUrl, intl),
     facts.path === '/' && website(site, publicUrl),
     product && softwareApplication(facts, product, site.settings, publicUrl),

@@ -23,9 +23,10 @@ const repeatedRead =
 const maxReads = 32
 
 /**
- * Creates a `fetch` that sends all event streams of this browser tab over one WebSocket, and the small
- * reads that repeat while somebody types as long as it is open; other requests as usual. Browsers open at most six HTTP/1.1 connections to a host, and the Studio has
- * six to eight streams open, so without this no connection would be left for saving.
+ * Creates a `fetch` that sends all event streams of this browser tab over one WebSocket. While the
+ * WebSocket is open, it also sends the small reads that repeat while somebody types; other requests go
+ * as usual. Browsers open at most six HTTP/1.1 connections to a host, and the Studio has six to eight
+ * streams open, so without this no connection would be left for saving.
  *
  * When the socket closes, all streams fail like broken connections, and their EventSources
  * reconnect with Last-Event-ID. Streams never fall back to plain `fetch`, which would

@@ -132,14 +132,14 @@ export const updatesAndBillingFaq = faqEntries(4, [
     answer: richText(
       [
         paragraph(
-          'The prices on the product pages are for one shop that pays monthly. For another period or several shops, ',
+          'The prices on the product pages are for one month. For another period or several shops, ',
           link('ask us', '/contact-us'),
           '.',
         ),
       ],
       [
         paragraph(
-          'Los precios de las páginas de los productos son para un taller que paga por mes. Para otro periodo o varios talleres, ',
+          'Los precios de las páginas de los productos son por mes. Para otro periodo o varios talleres, ',
           link('pregúntenos', '/contact-us'),
           '.',
         ),
