@@ -12,6 +12,11 @@ export interface DerivedContent {
   load(fetchContent: FetchContent): Promise<() => void>
 }
 
+interface LoadOptions {
+  ofPages?: boolean
+  abandoned?: AbortSignal | undefined
+}
+
 /** Reloads derived content when one of its queries may have a new result. */
 export class DerivedContents {
   readonly #all: readonly DerivedContent[]
@@ -71,15 +76,19 @@ export class DerivedContents {
    * were still unknown.
    *
    * @param ofPages - whether to reload the derived content that depends on pages, or the rest
+   * @param abandoned - when it aborts, nothing that is loaded later is used
    * @returns the errors of failed loads, in order
    */
-  async loadStale(read: ReadContent, ofPages = false): Promise<unknown[]> {
+  async loadStale(read: ReadContent, {ofPages = false, abandoned}: LoadOptions = {}) {
     const problems: unknown[] = []
     for (const each of this.#all) {
+      if (abandoned?.aborted) break
       if (this.#current.has(each) || each.ofPages !== ofPages) continue
       const [changes, behind] = [this.#changes, noSources()]
       try {
-        this.#loaded.set(each, await each.load(tagged(read, behind)))
+        const use = await each.load(tagged(read, behind))
+        if (abandoned?.aborted) break
+        this.#loaded.set(each, use)
         this.#tags.set(each, behind.tags)
         if (changes === this.#changes) this.#current.add(each)
       } catch (error) {

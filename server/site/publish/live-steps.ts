@@ -24,6 +24,8 @@ export class LiveSteps {
    */
   #stable: {version: string; marks: number} | undefined
   #step: Promise<void> | undefined
+  /** The version of the content, read since all pages in progress have their content. */
+  #checked: Promise<string | undefined> | undefined
   /** Whether a step has put pages live. The caller resets it. */
   hasStepped = false
 
@@ -35,6 +37,7 @@ export class LiveSteps {
   separateUpdate(version: string | undefined) {
     const {due} = this.#options
     const before = this.#stable
+    this.#checked = undefined
     if (version === undefined || before?.marks !== due.marks - 1) return
     const path = updatedPath(before.version, version)
     if (path !== undefined) due.separateLatest(path)
@@ -54,6 +57,16 @@ export class LiveSteps {
     this.#stable = {version, marks}
   }
 
+  /** Reads the version for the next step. Call it when a page has its content. */
+  check() {
+    this.#checked = this.#options.version()
+  }
+
+  /** Lets the next step read the version. Call it when content was read that `check` does not cover. */
+  uncheck() {
+    this.#checked = undefined
+  }
+
   /**
    * Puts the rendered pages of a round live, unless the content has changed since the round began.
    * One step runs at a time; the next one contains all pages that are ready by then.
@@ -69,7 +82,7 @@ export class LiveSteps {
   async #goLive(round: Round, version: string | undefined) {
     const {due, derived, onRendered} = this.#options
     const ready = due.renderedOf(round)
-    const now = await this.#options.version()
+    const now = await (this.#checked ?? this.#options.version())
     if (now === undefined || now !== version || round.marks !== due.marks) return
     this.setStable(version, round)
     const step = {...round, keys: ready, changed: []}

@@ -19,6 +19,8 @@ export interface Round {
   changed: PageKey[]
   /** Number of marks when the snapshot was taken. */
   marks: number
+  /** Aborts when a change comes that does not wait for the pages in progress. */
+  abandoned: AbortSignal | undefined
   /** Whether there were no pages before, so that pages go live one by one. */
   isFirst: boolean
 }

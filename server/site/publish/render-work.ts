@@ -2,6 +2,7 @@ import {locales} from '#schemas/locales.ts'
 import type {ContentSnapshot} from '../content/content-snapshot.ts'
 import type {SnapshotContent} from '../store/page-snapshot.ts'
 import type {PageKey} from '../store/page-store.ts'
+import {Abandonment, unlessAborted} from './abandonment.ts'
 import {DerivedContents} from './derived-content.ts'
 import {DuePages} from './due-pages.ts'
 import {LandingPages} from './landing-pages.ts'
@@ -31,6 +32,7 @@ export class RenderWork {
   #problems: unknown[] = []
   /** How many pages could not be rendered, and other parts not be updated, in the last run. */
   lastFailed = {pages: 0, parts: 0}
+  readonly #abandonment = new Abandonment()
   readonly #problemLog = new RenderProblems()
 
   constructor(options: RenderWorkOptions) {
@@ -94,6 +96,7 @@ export class RenderWork {
     this.#tags = tags && this.#tags?.union(new Set(tags))
     const isMixed = isMissed || (isList && (isDerived || served.length > 0))
     this.#due.mark([...served, ...missing], isMixed)
+    this.#abandonment.changed()
     return served
   }
 
@@ -112,6 +115,7 @@ export class RenderWork {
     const version = isFirst ? undefined : await this.#version()
     this.#steps.separateUpdate(version)
     const {marks} = due
+    const untilMarked = this.#abandonment.signal
     let snapshot = this.#takeSnapshot()
     const hadProblems = this.#problems.length > 0
     this.#problems = await landing.loadStale(snapshot.read)
@@ -122,15 +126,17 @@ export class RenderWork {
     const isUrgent =
       due.stale + gone.length + rounds.changed > 0 || (derived.ownStale && !hadProblems)
     const pages = isUrgent ? due.take() : due.nextNew()
-    const round: Round = {...pages, snapshot, gone, changed: [], marks, isFirst}
+    const abandoned = pages.batch || pages.apart ? untilMarked : undefined
+    const round: Round = {...pages, snapshot, gone, changed: [], marks, abandoned, isFirst}
     const onReady = () => this.#steps.goLive(round, version)
     // Uses a copy, because some queries of derived content have parameters that keep changing;
     // the snapshot must not store their results.
     const [problems, isComplete] = await Promise.all([
-      derived.loadStale(snapshot.copy().read),
-      renderPages(round, due, {...this.#options, onReady}),
+      unlessAborted(derived.loadStale(snapshot.copy().read, {abandoned}), abandoned),
+      renderPages(round, due, {...this.#options, steps: this.#steps, onReady}),
     ])
-    this.#problems.push(...problems)
+    this.#problems.push(...(problems ?? []))
+    this.#abandonment.count(abandoned)
     if (!isComplete && (round.batch || this.#steps.hasStepped)) return {kind: 'again'}
     if (!isComplete) return {kind: 'changed', round, isMarked: true}
     if (isFirst) return {kind: 'rendered', round}
@@ -150,7 +156,10 @@ export class RenderWork {
     derived.use()
     if (isChanged || round.isFirst || this.#steps.hasStepped) derived.markStaleOfPages()
     this.#steps.hasStepped = false
-    this.#problems.push(...(await derived.loadStale(round.snapshot.copy().read, true)))
+    const abandoned = this.#abandonment.signal
+    const loaded = derived.loadStale(round.snapshot.copy().read, {ofPages: true, abandoned})
+    this.#problems.push(...((await unlessAborted(loaded, abandoned)) ?? []))
+    this.#abandonment.count(abandoned)
     derived.use()
     if (isChanged || round.keys.length > 0) onRendered?.(round.changed)
     if (this.#due.stale === 0) this.#options.onLive()

@@ -1,3 +1,4 @@
+import {guard} from '#packages/server-kit/src/guard.ts'
 import type {FetchContent} from '#src/boot/entry-server.tsx'
 import type {SiteAddresses} from '../site-addresses.ts'
 import type {DerivedContent} from './derived-content.ts'
@@ -24,7 +25,8 @@ export class ServedRevisions implements DerivedContent {
    * Revisions by document id, the least recently requested id first. Undefined means not read yet.
    */
   readonly #byId = new Map<string, string | null | undefined>()
-  #waiting: (() => void)[] = []
+  /** Answer the requests that wait for a load. A load that is abandoned leaves them to the next one. */
+  readonly #waiting = new Set<() => void>()
   #servedAt: string | null = null
 
   constructor(addresses: Pick<SiteAddresses, 'revisionsQuery'>) {
@@ -37,10 +39,12 @@ export class ServedRevisions implements DerivedContent {
    */
   async load(fetchContent: FetchContent) {
     const ids = [...this.#byId.keys()]
-    const waiting = this.#waiting
-    this.#waiting = []
+    const waiting = [...this.#waiting]
     const answerWaiting = () => {
-      for (const answer of waiting) answer()
+      for (const answer of waiting) {
+        this.#waiting.delete(answer)
+        answer()
+      }
     }
     const found =
       ids.length === 0
@@ -80,8 +84,12 @@ export class ServedRevisions implements DerivedContent {
     if (this.#byId.size > followedAtMost && oldest !== undefined) this.#byId.delete(oldest)
     if (known !== undefined) return known
     await new Promise<void>((resolve) => {
-      this.#waiting.push(resolve)
-      setTimeout(resolve, timeoutMs).unref()
+      this.#waiting.add(resolve)
+      const giveUp = guard('served revisions timer', () => {
+        this.#waiting.delete(resolve)
+        resolve()
+      })
+      setTimeout(giveUp, timeoutMs).unref()
       renew()
     })
     return this.#byId.get(id) ?? null

@@ -1,5 +1,6 @@
 import {Worker} from 'node:worker_threads'
 import {type BirpcReturn, createBirpc} from 'birpc'
+import pLimit from 'p-limit'
 import {guard} from '#packages/server-kit/src/guard.ts'
 import type {PageFacts} from '#src/boot/entry-server.tsx'
 import type {Log} from '../../log-codes.ts'
@@ -38,6 +39,12 @@ interface RenderThreadOptions extends ThreadStart {
  */
 const limits = {maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 160}
 
+/**
+ * The thread has so many pages: one that it renders, and the next one. The others wait here, where
+ * they can be abandoned.
+ */
+const pagesAtOnce = 2
+
 /** Renders pages on a separate thread, so that requests never wait for rendering. */
 export class RenderThread implements Renderer {
   readonly #options: RenderThreadOptions
@@ -48,6 +55,7 @@ export class RenderThread implements Renderer {
    */
   readonly #jobs = new Map<number, ReadContent>()
   #lastJob = 0
+  readonly #pages = pLimit(pagesAtOnce)
   #idle: NodeJS.Timeout | undefined
   #stopped = false
 
@@ -59,13 +67,17 @@ export class RenderThread implements Renderer {
     key: PageKey,
     read: ReadContent,
     answers: ReadonlyMap<string, Answer> = new Map(),
+    abandoned?: AbortSignal,
   ): Promise<StoredPage> {
-    const parts = await this.#run(read, ({rpc, held}, job) => {
-      const ids = [...answers].filter(([id, answer]) => held.get(id) === answer).map(([id]) => id)
-      const others = new Map(answers)
-      for (const id of ids) others.delete(id)
-      for (const [id, answer] of others) if (isHeld(id)) held.set(id, answer)
-      return rpc.page(job, key, others, ids)
+    const parts = await this.#pages(() => {
+      abandoned?.throwIfAborted()
+      return this.#run(read, ({rpc, held}, job) => {
+        const ids = [...answers].filter(([id, answer]) => held.get(id) === answer).map(([id]) => id)
+        const others = new Map(answers)
+        for (const id of ids) others.delete(id)
+        for (const [id, answer] of others) if (isHeld(id)) held.set(id, answer)
+        return rpc.page(job, key, others, ids)
+      })
     })
     // Compression runs on this thread, because the render thread is the bottleneck.
     return storedPage(key, parts)

@@ -15,9 +15,15 @@ export interface Renderer {
    *
    * @param answers - known results, by `answerId`, of queries that the page probably runs; they are
    *   not run again
+   * @param abandoned - a page that is not begun when it aborts is not rendered
    * @throws if the content cannot be read or a component fails
    */
-  page(key: PageKey, read: ReadContent, answers?: ReadonlyMap<string, Answer>): Promise<StoredPage>
+  page(
+    key: PageKey,
+    read: ReadContent,
+    answers?: ReadonlyMap<string, Answer>,
+    abandoned?: AbortSignal,
+  ): Promise<StoredPage>
   /**
    * Renders sitemap, robots.txt and the other files that describe the site.
    *

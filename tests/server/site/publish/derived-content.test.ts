@@ -42,7 +42,7 @@ test('derived content that depends on pages, such as the sitemap, is loaded agai
   for (let batch = 1; batch <= 2; batch++) {
     await derived.loadStale(read)
     derived.markStaleOfPages()
-    await derived.loadStale(read, true)
+    await derived.loadStale(read, {ofPages: true})
   }
   expect([redirects.loaded, sitemap.loaded]).toEqual([1, 2])
 })

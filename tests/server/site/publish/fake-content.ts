@@ -34,6 +34,8 @@ export class FakeContent {
   refusesStream = false
   /** Names of pages that cannot be rendered. */
   readonly broken = new Set<string>()
+  /** Names of pages whose rendering does not end. */
+  readonly stuck = new Set<string>()
   /** All queries, renders and lines of the log, in order, and pages rendered twice at once. */
   readonly asked: string[] = []
   readonly rendered: string[] = []
@@ -206,6 +208,7 @@ export class FakeContent {
     try {
       const tag = String(await tagged(read, sources)('page', {path: key.path}))
       await wait(1 + 10 * this.#random())
+      while (this.stuck.has(name)) await wait(5)
       if (this.broken.has(name)) throw new Error(`${name} is broken`)
       const variants = {br: bytes, identity: bytes}
       return {document: {status: 200, tag, variants, recompressible: false}, ...none, ...sources}

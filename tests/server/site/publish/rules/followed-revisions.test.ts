@@ -50,3 +50,13 @@ test('the revision of a document is null if the content cannot be read', async (
     void revisions.load(() => Promise.reject(new Error('away'))).catch(() => undefined)
   expect(await revisions.of('a', failing)).toBe(null)
 })
+
+test('a request that waits for a load that is abandoned is answered by the next one', async () => {
+  const content = {revision: 'r1'}
+  const {revisions, load} = revisionsOf(content)
+  const revision = revisions.of('a', () => {})
+  // The publisher does not use what an abandoned load returns.
+  await revisions.load(async () => [{_id: 'a', _rev: 'r0'}] as never)
+  await load()
+  expect(await revision).toBe('r1')
+})

@@ -49,6 +49,32 @@ test('an unrelated update meanwhile goes live before the pages that still wait, 
   expect(content.rendered.length).toBeLessThan(2 * (landing.length + 4) + 10)
 })
 
+test('an update does not wait for the pages of an earlier update that are in progress', async () => {
+  const {content, live, firstLive} = await startedSite()
+  content.change(['shared'])
+  await firstLive()
+  for (const path of landing) content.stuck.add(`en:${path}`)
+  await pass(500)
+  content.change(['/c'])
+  await pass(200)
+  expect(content.shown('/c')).toMatch(/^3 /)
+  content.stuck.clear()
+  await pass(5_000)
+  expect(content.outdated()).toEqual([])
+  expect(live.filter(isOf('/offer-50'))).toHaveLength(2)
+})
+
+test('pages of an earlier update go live even while updates never pause', async () => {
+  const {content, live, firstLive} = await startedSite()
+  content.change(['shared'])
+  await firstLive()
+  for (let change = 0; change < 150; change++) {
+    content.change(['/c'])
+    await pass(50)
+  }
+  expect(new Set(live).size).toBeGreaterThan(12)
+})
+
 test('a release meanwhile goes live in one step, before the pages that still wait', async () => {
   const {content, live, firstLive} = await startedSite()
   content.change(['shared'])
