@@ -18,6 +18,11 @@ const versionQuery = `{
   "count": count(*[_id in path("*")])
 }`
 
+/** From more documents than this, the ids are not read: half a megabyte. */
+const mostIds = 20_000
+
+const idsQuery = '*[_id in path("*")]._id'
+
 /** A document as in the result of `versionQuery`. */
 interface NewDocument {
   readonly _id: string
@@ -31,24 +36,34 @@ interface Version {
   readonly count: number
 }
 
+/** A document that was updated, and the path of the page on which visitors find it; null without one. */
+interface Update {
+  readonly id: string
+  readonly path: string | null
+}
+
 /**
- * Returns the path of the page on which visitors find a document, if all that happened between two
- * versions is an update of this document: null if it has no page. Otherwise returns undefined: for a
- * transaction with several documents, such as a release, both versions also differ in the second newest
- * document or in the number of documents. Only a transaction that creates one document and deletes
- * another, and nothing else, looks like an update.
+ * Returns the updated document if all that happened between two versions is an update of one document
+ * that existed before. Otherwise returns undefined: for a transaction with several documents, such as a
+ * release, both versions also differ in the second newest document or in the number of documents. If
+ * a transaction created one document and deleted another, `ids` does not have the new one.
  *
  * @param before - a result of `ContentVersion.read`
  * @param now - a later result
+ * @param ids - the ids of all documents in the version `before`
  */
-export function updatedPath(before: string, now: string): string | null | undefined {
+export function updateBetween(
+  before: string,
+  now: string,
+  ids: ReadonlySet<string>,
+): Update | undefined {
   const [one, other]: Version[] = [JSON.parse(before), JSON.parse(now)]
   const [updated, next] = other?.newest ?? []
   const [first, second] = one?.newest ?? []
-  if (!updated || !first || one?.count !== other?.count) return undefined
+  if (!updated || !first || one?.count !== other?.count || !ids.has(updated._id)) return undefined
   const expected = updated._id === first._id ? second : first
-  const isOne = updated._rev !== first._rev && isSame(next, expected)
-  return isOne ? (updated.path?.replace(/#.*/, '') ?? null) : undefined
+  if (updated._rev === first._rev || !isSame(next, expected)) return undefined
+  return {id: updated._id, path: updated.path?.replace(/#.*/, '') ?? null}
 }
 
 const isSame = (one: NewDocument | undefined, other: NewDocument | undefined) =>
@@ -60,7 +75,8 @@ const isSame = (one: NewDocument | undefined, other: NewDocument | undefined) =>
  */
 export class ContentVersion {
   readonly #read: ReadContent
-  #hadDocuments = false
+  /** The number of documents in the version that was read last. */
+  #count = 0
 
   constructor(client: SanityClient, pause: RequestPause, signal: AbortSignal) {
     this.#read = contentReader(client, {pause, signal})
@@ -74,13 +90,19 @@ export class ContentVersion {
    */
   async read(): Promise<string> {
     const {result} = await this.#read(versionQuery, {})
-    const isEmpty = Object(result).count === 0
-    if (isEmpty && this.#hadDocuments) {
+    const count = Number(Object(result).count)
+    if (count === 0 && this.#count > 0) {
       throw new Error(
         'The dataset had documents, but now it shows none. If the dataset is private, set SANITY_READ_TOKEN.',
       )
     }
-    this.#hadDocuments = !isEmpty
+    this.#count = count
     return JSON.stringify(result)
+  }
+  /** Returns the ids of all published documents; no ids if there are more than `mostIds`. */
+  async readIds(): Promise<ReadonlySet<string>> {
+    if (this.#count > mostIds) return new Set()
+    const {result} = await this.#read(idsQuery, {})
+    return new Set(Array.isArray(result) ? result.map(String) : [])
   }
 }

@@ -47,7 +47,7 @@ export class ContentWatch {
   readonly #options: WatchOptions
   readonly #timings: Pick<WatchTimings, 'checkMs' | 'graceMs' | 'rereadMs'>
   readonly #stream: ContentStream
-  readonly #version: ContentVersion
+  readonly version: ContentVersion
   #state: WatchState = {kind: 'unread'}
   #eventAt: string | null = null
   #checkedAt: string | null = null
@@ -59,7 +59,7 @@ export class ContentWatch {
     this.#options = options
     const {client, pause, signal, log, timings} = options
     this.#timings = {...standard, ...timings}
-    this.#version = new ContentVersion(client, pause, signal)
+    this.version = new ContentVersion(client, pause, signal)
     this.#stream = new ContentStream({
       name: 'content events',
       events: () => client.live.events(),
@@ -91,9 +91,6 @@ export class ContentWatch {
   get eventId(): string | undefined {
     return this.#state.eventId
   }
-
-  /** Reads the version of the content. Throws if it cannot be read. */
-  version = () => this.#version.read()
 
   /** Follows the content. All pages show `version` or are marked stale for it, if it is known. */
   start(version?: string) {
@@ -137,7 +134,7 @@ export class ContentWatch {
   readonly #effects: Handlers<WatchEffects> = {
     read: async ({purpose}) => {
       clearTimeout(this.#rereadTimer)
-      const event = await this.#version.read().then(
+      const event = await this.version.read().then(
         (version): WatchEvent => ({kind: 'read', version, purpose}),
         (error: unknown): WatchEvent => ({kind: 'failed', reason: messageOf(error)}),
       )

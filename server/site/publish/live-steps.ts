@@ -1,4 +1,4 @@
-import {updatedPath} from '../content/content-version.ts'
+import {updateBetween} from '../content/content-version.ts'
 import type {DerivedContents} from './derived-content.ts'
 import type {DuePages} from './due-pages.ts'
 import type {RenderTarget} from './render-options.ts'
@@ -10,6 +10,8 @@ interface LiveStepsOptions {
   onRendered: RenderTarget['onRendered']
   /** Reads the version of the content; undefined if the content cannot be read. */
   version(): Promise<string | undefined>
+  /** Reads the ids of all documents. */
+  documentIds(): Promise<ReadonlySet<string>>
 }
 
 /**
@@ -23,6 +25,8 @@ export class LiveSteps {
    * number of marks then.
    */
   #stable: {version: string; marks: number} | undefined
+  /** The ids of all documents in a version of the content; undefined if they are not known. */
+  #ids: {version: string; ids: ReadonlySet<string>} | undefined
   #step: Promise<void> | undefined
   /** The version of the content, read since all pages in progress have their content. */
   #checked: Promise<string | undefined> | undefined
@@ -38,9 +42,32 @@ export class LiveSteps {
     const {due} = this.#options
     const before = this.#stable
     this.#checked = undefined
-    if (version === undefined || before?.marks !== due.marks - 1) return
-    const path = updatedPath(before.version, version)
-    if (path !== undefined) due.separateLatest(path)
+    if (version === undefined) return
+    const ids = this.#idsIn(version)
+    if (!ids || before?.marks !== due.marks - 1) return
+    const update = updateBetween(before.version, version, ids)
+    if (update) due.separateLatest(update.path)
+  }
+
+  /** Returns the ids in a newer version; undefined if documents may have been created or deleted. */
+  #idsIn(version: string): ReadonlySet<string> | undefined {
+    const known = this.#ids
+    if (!known) return undefined
+    const isSame =
+      version === known.version || updateBetween(known.version, version, known.ids) !== undefined
+    this.#ids = isSame ? {...known, version} : undefined
+    return this.#ids?.ids
+  }
+
+  /**
+   * Reads which documents exist, if that may have changed. Without it, the next update of one document
+   * goes live in one step.
+   */
+  async readIds(): Promise<void> {
+    const version = this.#stable?.version
+    if (version === undefined || version === this.#ids?.version) return
+    const ids = await this.#options.documentIds().catch(() => undefined)
+    if (ids && (await this.#options.version()) === version) this.#ids = {version, ids}
   }
 
   /** The version that all pages show; undefined if pages are stale, or it is not known. */

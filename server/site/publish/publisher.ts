@@ -57,7 +57,8 @@ export class Publisher {
       derived: this.#derived,
       retryMs: timings?.retryMs,
       signal,
-      version: () => this.#watch.version(),
+      version: () => this.#watch.version.read(),
+      documentIds: () => this.#watch.version.readIds(),
       snapshot: (...since) => this.#newest(this.#watch.eventId, ...since),
     })
     this.#watch = new ContentWatch({
@@ -95,7 +96,7 @@ export class Publisher {
    */
   async start() {
     const {restored} = this.#options
-    const version = restored && (await this.#watch.version().catch(() => undefined))
+    const version = restored && (await this.#watch.version.read().catch(() => undefined))
     this.#watch.start(version)
     if (!restored || version === undefined) return this.renderEverything()
     this.#loop.work.restore(restored)

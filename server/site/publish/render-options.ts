@@ -23,6 +23,8 @@ export interface RenderWorkOptions extends RenderTarget {
   signal: AbortSignal
   /** Reads the version of the content. */
   version(): Promise<string>
+  /** Reads the ids of all documents. */
+  documentIds(): Promise<ReadonlySet<string>>
   /** Called when no changed page waits. */
   onLive(): void
   /**

@@ -49,6 +49,7 @@ export class RenderWork {
       derived: options.derived,
       onRendered: options.onRendered,
       version: this.#version,
+      documentIds: options.documentIds,
     })
   }
 
@@ -163,6 +164,8 @@ export class RenderWork {
     derived.use()
     if (isChanged || round.keys.length > 0) onRendered?.(round.changed)
     if (this.#due.stale === 0) this.#options.onLive()
+    // No page waits for it, and the next change interrupts it.
+    if (!this.isStale) await unlessAborted(this.#steps.readIds(), abandoned)
     const isUseless = this.#problems.length > 0 && this.#due.stale + this.#due.new === 0
     return this.isStale && !isUseless ? {kind: 'again'} : this.#end()
   }

@@ -1,7 +1,7 @@
 import type {SanityDocumentStub} from '@sanity/client'
 import {expect, test} from 'vitest'
 import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
-import {ContentVersion, updatedPath} from '#server/site/content/content-version.ts'
+import {ContentVersion, updateBetween} from '#server/site/content/content-version.ts'
 import {RequestPause} from '#server/site/content/request-pause.ts'
 
 test('the version of the content changes with every change of a published document, but not with drafts and private documents', async () => {
@@ -46,9 +46,9 @@ test('the path of the updated document is known, unless a transaction changed se
   for (const document of documents) await client.create(document)
   const update = (id: string) => client.patch(id, {set: {at: Math.random()}})
   const pathAfter = async (change: () => Promise<unknown>) => {
-    const before = await content.read()
+    const [before, ids] = [await content.read(), await content.readIds()]
     await change()
-    return updatedPath(before, await content.read())
+    return updateBetween(before, await content.read(), ids)?.path
   }
   const several = (...ids: string[]) =>
     ids.reduce((transaction, id) => transaction.patch(update(id)), client.transaction())
@@ -65,6 +65,13 @@ test('the path of the updated document is known, unless a transaction changed se
     () => several('a').create(review).commit(),
     () => several('b').delete('e').commit(),
     () => client.create(review),
+    () => client.transaction().create({_id: 'f', _type: 'review'}).delete('e').commit(),
+    () =>
+      client
+        .transaction()
+        .create({...review, _createdAt: '2020-01-01'})
+        .delete('f')
+        .commit(),
     () => client.delete('e'),
   ]
   for (const change of others) expect(await pathAfter(change)).toBe(undefined)

@@ -28,6 +28,8 @@ export class FakeContent {
   /** The landing pages by their first address, with the transactions that published them. */
   readonly landing = new Map<string, {address: string; transaction: string}>()
   readonly plannedTimes: string[] = []
+  /** Documents that do not exist before they are changed. */
+  readonly created = new Set<string>()
   /** The path of the page of the document `shared`. */
   ownPath: string | null = null
   isDown = false
@@ -164,11 +166,17 @@ export class FakeContent {
     if (query === 'redirects') return [this.versions.get('redirects') ?? 0, ['redirects']]
     if (query === addresses.plannedTimesQuery) return [[{price: this.plannedTimes}], ['times']]
     if (query === addresses.correctionYearsQuery) return [[], ['publishedCorrection']]
+    if (query.endsWith('._id')) return [this.#ids(), []]
     if (query !== addresses.landingPathsQuery) return [this.#contentVersion(), []]
     const pages = [...this.landing].map(([first, page]) => {
       return {id: first.slice(1), spanishAddress: null, ...page}
     })
     return [pages, ['landingPage']]
+  }
+
+  #ids = () => {
+    const ids = new Set(['shared', 'redirects', ...paths, ...this.landing.keys()])
+    return [...ids.difference(this.created)]
   }
 
   /** The result of the query in server/site/content/content-version.ts. */

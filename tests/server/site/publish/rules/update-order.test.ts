@@ -8,8 +8,9 @@ withFakeClock()
 const landing = Array.from({length: 60}, (_, number) => `/offer-${number}`)
 
 /** Returns a started site with landing pages, and the names of pages in the order of going live. */
-async function startedSite() {
+async function startedSite(created: readonly string[] = []) {
   const content = new FakeContent()
+  for (const document of created) content.created.add(document)
   content.publish(landing)
   const publisher = await content.start()
   const live: string[] = []
@@ -88,6 +89,14 @@ test('a release meanwhile goes live in one step, before the pages that still wai
   const released = `${shown()}|${content.version}`
   expect(seen.difference(new Set([before, released]))).toEqual(new Set())
   expect(live.findLastIndex(isOf('/offer-50'))).toBeLessThan(live.length - landing.length / 2)
+  expect(content.outdated()).toEqual([])
+})
+
+test('the pages of a document that replaces another one go live in one step', async () => {
+  const {content, live, firstLive} = await startedSite(['shared'])
+  content.change(['shared'])
+  await firstLive()
+  expect(live.length).toBe(2 * (landing.length + 4))
   expect(content.outdated()).toEqual([])
 })
 
