@@ -11,6 +11,7 @@ import {heldRequests} from './held-requests.ts'
 import {hostedIdle} from './hosted-idle.ts'
 import {imageTransforms} from './image-transforms.ts'
 import {inbox} from './inbox.ts'
+import {interaction} from './interaction.ts'
 import {landingPages} from './landing-pages.ts'
 import {listeners} from './listeners.ts'
 import {memory} from './memory.ts'
@@ -38,6 +39,7 @@ const measurements: Record<string, Measurement> = {
   bytes,
   'page-load': pageLoad,
   'untouched-page': untouchedPage,
+  interaction,
   publishing,
   'landing-pages': landingPages,
   'price-on-pages': priceOnPages,

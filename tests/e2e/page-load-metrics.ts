@@ -1,19 +1,6 @@
-import type {Browser, BrowserContextOptions} from 'playwright-core'
-import {openPage, viewports} from './browser.ts'
-
-/** Browser options of a phone. */
-const phone = {
-  viewport: viewports.phone,
-  deviceScaleFactor: 3,
-  isMobile: true,
-  hasTouch: true,
-} as const satisfies BrowserContextOptions
-
-/**
- * Lighthouse's mobile network and CPU throttling: slow 4G and a CPU slowed down four times.
- * @see https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md
- */
-const slow = {latencyMs: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8, processor: 4}
+import type {Browser} from 'playwright-core'
+import {openPage} from './browser.ts'
+import {emulateSlowCpu, emulateSlowNetwork, phone} from './slow-phone.ts'
 
 /** Metrics of a page that loads without user interaction. Times are in ms since the navigation. */
 export interface PageLoadMetrics {
@@ -52,16 +39,10 @@ export async function measurePageLoad(
 ): Promise<PageLoadMetrics> {
   const {page, problems} = await openPage(browser, phone)
   try {
-    const session = await page.context().newCDPSession(page)
     if (throttled) {
-      await session.send('Network.enable')
-      await session.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: slow.latencyMs,
-        downloadThroughput: slow.bytesPerSecond,
-        uploadThroughput: slow.bytesPerSecond,
-      })
-      await session.send('Emulation.setCPUThrottlingRate', {rate: slow.processor})
+      const session = await page.context().newCDPSession(page)
+      await emulateSlowNetwork(session)
+      await emulateSlowCpu(session)
     }
     await page.addInitScript(observe)
     await page.goto(url, {waitUntil: 'networkidle', timeout: 90_000})
