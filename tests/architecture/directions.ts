@@ -183,6 +183,12 @@ export const directions: readonly Direction[] = [
     rule: "the lake's browser client must not import its server code",
   },
   {
+    from: 'packages/content-lake/src/dev/{hook/**,browser/**,sanity-hosts,refused-runtimes}.ts',
+    to: ['packages/content-lake/src/dev/{hook/**,browser/**,sanity-hosts,refused-runtimes}.ts'],
+    packages: {only: ['node:']},
+    rule: "code in a project's processes and pages must not import the lake",
+  },
+  {
     from: 'packages/content-lake/src/**',
     to: ['packages/content-lake/src/**', kit],
     except: ['packages/content-lake/src/client/**'],

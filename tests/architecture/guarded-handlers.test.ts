@@ -7,10 +7,11 @@ const listening = /^(on|once|addListener|prependListener|addEventListener)$/
 
 /**
  * Matches files whose handlers need no guard: browser code, programs that should exit after an
- * unexpected error, and threads and processes whose parent process reports their error.
+ * unexpected error, threads and processes whose parent process reports their error, and code in the
+ * processes of other projects.
  */
 const unguarded =
-  /^(server\/(build\/.*|commands\/.*|index|lake\/lake-program|site\/dev-site|site\/render\/(dev-inline-scripts|render-worker))|packages\/(content-lake\/src\/(client\/.*|query\/thread\/query-worker)|server-kit\/src\/(guard|pictures\/answer-jobs)))\.ts$/
+  /^(server\/(build\/.*|commands\/.*|index|lake\/lake-program|site\/dev-site|site\/render\/(dev-inline-scripts|render-worker))|packages\/(content-lake\/src\/(client\/.*|dev\/(hook|browser)\/.*|query\/thread\/query-worker)|server-kit\/src\/(guard|pictures\/answer-jobs)))\.ts$/
 
 const nameOf = (node: ESTree.Node | undefined): string | undefined => {
   if (node?.type === 'Identifier') return node.name

@@ -16,7 +16,7 @@ const logging = typescriptSources().filter(
 
 /** Files that print for a person in a terminal, and the log itself. */
 const terminals =
-  /^(server\/(environment\/log|commands\/run-command|build\/build)|packages\/(content-lake\/src\/cli|sample-pictures\/src\/render))\.ts$/
+  /^(server\/(environment\/log|commands\/run-command|build\/build)|packages\/(content-lake\/src\/(cli|dev\/dev-command)|sample-pictures\/src\/render))\.ts$/
 
 /** Returns the places that bypass the log. */
 function consoleCalls(source: Source): string[] {

@@ -4,7 +4,19 @@ import {parseArgs} from 'node:util'
 import {guard, guardProcess} from '../../server-kit/src/guard.ts'
 import {startLake} from './lake.ts'
 
-const usage = `content-lake [options]   runs a content lake until Ctrl-C
+const usage = `content-lake dev [options] [-- COMMAND]   runs a command, such as \`npm run dev\`, with a
+                      lake in the place of Sanity's servers. Without a command, prints
+                      the variables for a terminal
+content-lake seed FILE                    imports newline-delimited JSON or an archive
+content-lake reset                        deletes the project's content and users
+content-lake snapshot NAME                saves the project's data
+content-lake restore NAME                 loads it again
+  --data FOLDER       folder for all data; ./.content-lake by default
+  --port NUMBER       4223 by default, or another one if it is in use
+  --project-id ID     the id in sanity.cli.*, sanity.config.* or .env* by default
+  --dataset NAME      the dataset in these files by default
+
+content-lake [options]   runs one lake until Ctrl-C
 
   --data FOLDER       folder for all data; ./.content-lake by default
   --port NUMBER       3333 by default
@@ -28,6 +40,11 @@ const options = {
 
 guardProcess()
 try {
+  const [name = '', ...args] = process.argv.slice(2)
+  if (/^(dev|seed|reset|snapshot|restore)$/.test(name) && !args.includes('--help')) {
+    const {devCommand} = await import('./dev/dev-command.ts')
+    process.exit(await devCommand(name, args))
+  }
   await run()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

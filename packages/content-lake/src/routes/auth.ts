@@ -30,7 +30,12 @@ export function authRoutes(login: Login): Route[] {
       method: 'GET',
       path: '/auth/providers',
       access: 'anyone',
-      handle: () => json({providers: [], thirdPartyLogin: false, sso: null}),
+      // A Studio without providers of its own offers the lake's sign-in page.
+      handle({http}) {
+        const url = http && `${policy.ownOrigin(http)}/login`
+        const providers = url ? [{name: 'lake', title: 'Content lake', url}] : []
+        return json({providers, thirdPartyLogin: false, sso: null})
+      },
     },
     {
       method: 'POST',

@@ -1,0 +1,32 @@
+import {createReadStream, existsSync} from 'node:fs'
+import {syncBuiltinESMExports} from 'node:module'
+import {join, resolve} from 'node:path'
+import {createClient} from '@sanity/client'
+import {sanityImport} from '@sanity/import'
+import {redirectConnections} from './hook/connections.ts'
+
+/**
+ * Imports a file into a project's dataset: newline-delimited JSON, or an archive of `sanity dataset export`.
+ * Replaces documents with the same ids. Returns a sentence with the number of documents.
+ */
+export async function seed(
+  file: string,
+  {port, ...project}: {port: number; projectId: string; dataset: string; token: string},
+): Promise<string> {
+  const path = resolve(file)
+  if (!existsSync(path)) throw new Error(`The file ${path} does not exist`)
+  // The import also looks at the addresses of assets, which are those of Sanity's CDN.
+  redirectConnections({port})
+  syncBuiltinESMExports()
+  const client = createClient({...project, apiVersion: '2025-02-19', useCdn: false})
+  const {numDocs, warnings} = await sanityImport(createReadStream(path), {
+    client,
+    operation: 'createOrReplace',
+    releasesOperation: 'replace',
+    allowAssetsInDifferentDataset: true,
+    // Paths of assets in newline-delimited JSON are relative to the file.
+    assetsBase: join(path, '..'),
+  })
+  const problems = warnings.map(({message}) => `\n${message}`).join('')
+  return `${numDocs} documents of ${file} are in ${project.projectId}/${project.dataset}${problems}`
+}
