@@ -27,6 +27,7 @@ export class ViewDataset implements Dataset {
       select: (selection: IndexKeys) => view.select(selection),
       indexedId: (value: unknown) => view.storedIdOf(value),
       seen: (storedId: string) => view.seen(storedId),
+      isSeen: (storedId: string) => view.isSeen(storedId),
       hasScores: view.hasScores,
       fields,
       searchIfRare: (query) => search?.(query, true, true),

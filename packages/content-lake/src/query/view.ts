@@ -1,3 +1,4 @@
+/* Over 200 lines: the lists of a perspective and what it shows of a document belong together. */
 import type {LakeDocument} from '../store/document.ts'
 import {isFields} from '../store/document.ts'
 import {idInLayer, isPrivateId, isPublishedId, publishedId} from '../store/document-id.ts'
@@ -92,6 +93,16 @@ export class View {
   seen(storedId: string): LakeDocument | undefined {
     const document = this.#documents.get(storedId)
     return document && this.#seen(document)
+  }
+
+  /** Whether the perspective shows the document with a stored id, which must exist. */
+  isSeen(id: string): boolean {
+    const {kind} = this.#perspective
+    if (kind === 'public') return !isPrivateId(id)
+    if (kind !== 'stack') return kind === 'raw' || isPublishedId(id)
+    // Most documents of a stack have no other version.
+    const isOnly = isPublishedId(id) && this.#documents.hasOneVersion(id)
+    return isOnly || this.seen(id) !== undefined
   }
 
   get hasScores(): boolean {

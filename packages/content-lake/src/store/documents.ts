@@ -62,6 +62,11 @@ export class Documents {
     return this.#resolve(this.#versions.get(published))
   }
 
+  /** Whether a published id has exactly one version. */
+  hasOneVersion(published: string): boolean {
+    return typeof this.#versions.get(published) === 'string'
+  }
+
   /** Returns the versions in a release. */
   ofRelease(name: string): LakeDocument[] {
     return this.#resolve(this.#ofReleases.get(name))

@@ -1,3 +1,4 @@
+/* Over 200 lines: the parts of the random documents and queries belong together. */
 import fc from 'fast-check'
 import {evaluate as evaluateByGroqJs, parse} from 'groq-js'
 import {expect, test} from 'vitest'
@@ -113,7 +114,11 @@ const filter = join('*[', types, conditions, ']', fc.constantFrom('', '', '[n !=
 const direction = fc.constantFrom('', ' asc', ' desc')
 const key = fc.oneof(
   {weight: 5, arbitrary: path},
-  fc.constantFrom('lower(s)', 'ref->n', '_originalId'),
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom('lower(s)', 'string::lower(@.s)', 'lower(_id)', 'lower(n)'),
+  },
+  fc.constantFrom('upper(s)', 'ref->n', '_originalId'),
 )
 const order = fc.oneof(
   {weight: 4, arbitrary: join(' | order(', key, direction, ')')},
@@ -121,7 +126,7 @@ const order = fc.oneof(
   fc.constant(''),
 )
 const slice = fc
-  .tuple(fc.nat(3), fc.nat(5), fc.constantFrom('...', '..'))
+  .tuple(fc.oneof(fc.nat(3), fc.nat(25)), fc.nat(5), fc.constantFrom('...', '..'))
   .map(([from, length, dots]) => `[${from}${dots}${from + length}]`)
 const projection = fc.constantFrom(
   '{_id, n}',
@@ -132,6 +137,7 @@ const projection = fc.constantFrom(
 const anyQuery = fc.oneof(
   {weight: 5, arbitrary: join('(', filter, order, ')', slice, projection)},
   join(filter, '[0]', projection),
+  join(filter, order, fc.constantFrom('{_id, n}', '._id', '{n}[n > 1]'), slice),
   join('count(', filter, ')'),
   join(filter, order, projection),
   join(
@@ -139,7 +145,7 @@ const anyQuery = fc.oneof(
     '{_id, "k": [',
     path,
     ', ',
-    path,
+    fc.oneof(path, fc.constant('lower(s)')),
     '], "o": n} | order(',
     fc.constantFrom('k[0]', 'k[1]', 'o', '_id', 'k', 'none', 'k[2]'),
     direction,

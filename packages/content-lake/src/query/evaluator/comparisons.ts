@@ -1,5 +1,5 @@
 import type {RangeOperator, SortedField, Span} from '../fields/sorted-field.ts'
-import {type GroqNode, isGroqNode, ungrouped} from '../groq-node.ts'
+import {type GroqNode, isGroqNode, nodesOf, ungrouped} from '../groq-node.ts'
 import {hoisted} from './hoist.ts'
 import type {Evaluate, Scope} from './scope.ts'
 
@@ -101,9 +101,24 @@ export function pathOf(value: unknown): readonly string[] | undefined {
  * Returns the path if a sorted field can have it. `_originalId` differs between perspectives, and
  * types have their own index.
  */
-export function sortablePathOf(value: unknown): readonly string[] | undefined {
+function sortablePathOf(value: unknown): readonly string[] | undefined {
   const path = pathOf(value)
   return path?.[0] === '_originalId' || path?.[0] === '_type' ? undefined : path
+}
+
+/** The key of an order that a sorted field can have: a path or `lower(path)`. */
+export interface SortableKey {
+  readonly path: readonly string[]
+  readonly lower: boolean
+}
+
+/** Returns the key of an order, if a sorted field can have it. */
+export function sortableKeyOf(value: unknown): SortableKey | undefined {
+  const node = ungrouped(value)
+  const isCall = isGroqNode(node) && node.type === 'FuncCall' && node.name === 'lower'
+  const lower = isCall && (node.namespace === 'global' || node.namespace === 'string')
+  const path = sortablePathOf(lower ? nodesOf(node.args)[0] : node)
+  return path && {path, lower}
 }
 
 /** Whether two paths have the same attributes. */

@@ -1,12 +1,12 @@
 /* Over 200 lines: one function for each kind of node, most of them a line or two. */
-import {type GroqNode, isGroqNode, nodesOf, stepsOf} from '../groq-node.ts'
+import {type GroqNode, isGroqNode, nodesOf, stepsOf, ungrouped} from '../groq-node.ts'
 import {spendOnComparing} from './budget.ts'
 import {compileDiff} from './diff/changes.ts'
 import {callOf, NotSupportedError} from './functions.ts'
 import {planOf} from './index-lookup.ts'
 import {compileMatch} from './match.ts'
 import {equals, operators} from './operators.ts'
-import {firstInOrder} from './ordered-slice.ts'
+import {firstInOrder, sliceable, slicesOf} from './ordered-slice.ts'
 import {compilePipe} from './pipes.ts'
 import type {Evaluate, Scope} from './scope.ts'
 import {isPositiveScore, withScoreHint} from './score-hint.ts'
@@ -112,10 +112,24 @@ function element({base, index}: GroqNode): Evaluate {
 }
 
 function slice(node: GroqNode): Evaluate {
+  // Projects only the items of the slice.
+  const projected = ungrouped(node.base)
+  if (isGroqNode(projected) && projected.type === 'Map')
+    return compile({...projected, base: {...node, base: projected.base}})
   const list = compile(node.base)
   const [left, right] = [Number(node.left), Number(node.right)]
   const past = node.isInclusive === true ? 1 : 0
   const enough = left >= 0 && right >= 0 ? right + past : undefined
+  const quick = slicesOf.get(list)
+  if (quick && enough !== undefined) {
+    return (scope) => {
+      const items = quick(scope, enough, left)
+      if (!Array.isArray(items)) return null
+      const part = items.slice(0, Math.max(0, enough - left))
+      scope.run.budget.spend(part.length >> 3)
+      return part
+    }
+  }
   return (scope) => {
     const items = list(scope, enough)
     if (!Array.isArray(items)) return null
@@ -144,9 +158,7 @@ function filter(node: GroqNode): Evaluate {
   const first = isDocuments ? firstInOrder(node, undefined, undefined, compile) : undefined
   const tests = conditions.map(compile)
   const steps = 1 + stepsOf(conditions)
-  return (scope, atMost = Number.POSITIVE_INFINITY) => {
-    const quick = atMost === Number.POSITIVE_INFINITY ? undefined : first?.(scope, atMost)
-    if (quick) return quick
+  return sliceable(first, (scope, atMost = Number.POSITIVE_INFINITY) => {
     const {budget, dataset} = scope.run
     const found = (dataset.index?.hasScores ? plan : hinted)?.find(scope)
     const items = asList(found?.read() ?? source(scope))
@@ -159,7 +171,7 @@ function filter(node: GroqNode): Evaluate {
       if (tests.every((test) => test(inner) === true)) passed.push(item)
     }
     return passed
-  }
+  })
 }
 
 function map(list: Evaluate, expression: Evaluate, steps: number): Evaluate {

@@ -9,6 +9,7 @@ import {
   compileComparisons,
   isSamePath,
   pathOf,
+  type SortableKey,
   spanWithin,
 } from './comparisons.ts'
 import {hoisted} from './hoist.ts'
@@ -67,7 +68,7 @@ export interface FilterPlan {
   partsOf(
     scope: Scope,
     types: readonly string[] | undefined,
-    path: readonly string[],
+    key: SortableKey,
   ): readonly FieldPart[] | undefined
 }
 
@@ -96,9 +97,10 @@ export function planOf(
   return {
     find: (scope) => find(scope, {lookups, searches, slugs, typesOf, compared}),
     typesOf,
-    partsOf(scope, names, path) {
-      const bounds = compared.find((each) => isSamePath(each.path, path))?.boundsIn(scope) ?? []
-      const fields = scope.run.dataset.index?.fields?.find(names, path)
+    partsOf(scope, names, {path, lower}) {
+      const same = lower ? undefined : compared.find((each) => isSamePath(each.path, path))
+      const bounds = same?.boundsIn(scope) ?? []
+      const fields = scope.run.dataset.index?.fields?.find(names, path, lower)
       return fields?.map((field) => ({field, span: spanWithin(field, bounds)}))
     },
   }
@@ -106,6 +108,14 @@ export function planOf(
 
 /** A lookup by id that finds at most this many documents is used without trying other lookups. */
 const fewIds = 64
+
+/** Whether a condition only names types: `_type == x` or `_type in list`. */
+export function isOfTypes(condition: unknown): boolean {
+  const node = ungrouped(condition)
+  const isComparison = isGroqNode(node) && (node.op === '==' || node.op === 'in')
+  const [lookup] = isComparison ? lookupsOf(node).lookups : []
+  return lookup !== undefined && lookup.types.length > 0
+}
 
 function isByIds({types, references}: Lookup): boolean {
   return types.length === 0 && references.length === 0

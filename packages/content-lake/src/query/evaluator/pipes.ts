@@ -1,7 +1,7 @@
 import {type GroqNode, isGroqNode, nodesOf, stepsOf} from '../groq-node.ts'
 import {NotSupportedError} from './functions.ts'
 import {compileMatch} from './match.ts'
-import {firstInOrder, orderedBeforeProjection} from './ordered-slice.ts'
+import {firstInOrder, orderedBeforeProjection, sliceable} from './ordered-slice.ts'
 import type {Evaluate, Scope} from './scope.ts'
 import {compareAny, isObject} from './values.ts'
 
@@ -23,12 +23,10 @@ export function compilePipe(node: GroqNode, compile: Compile): Evaluate {
       sortRest && ((scope, items) => sortRest(scope, items, itself)),
       compile,
     )
-    return (scope, atMost) => {
-      const quick = atMost === undefined ? undefined : first?.(scope, atMost)
-      if (quick) return quick
+    return sliceable(first, (scope) => {
       const items = list(scope)
       return Array.isArray(items) ? sorted(scope, items, itself) : null
-    }
+    })
   }
   if (node.name === 'score') {
     const scored = scoring(args, compile)

@@ -22,6 +22,8 @@ export interface Dataset {
     indexedId(value: unknown): string | undefined
     /** Returns the document with a stored id as the perspective shows it. */
     seen(storedId: string): unknown
+    /** Whether the perspective shows the document with a stored id. */
+    isSeen(storedId: string): boolean
     /** Whether documents have an attribute `_score`, to which `score()` adds. */
     readonly hasScores: boolean
     readonly fields: FindFields | undefined
@@ -36,12 +38,13 @@ export interface FindFields {
   /** Types with fewer documents have no sorted fields. */
   readonly minimum: number
   /**
-   * Returns the sorted fields with a path, of some types or of all documents together. Undefined if
+   * Returns the sorted fields with a path, or with `lower(path)`, of some types or of all documents together. Undefined if
    * the documents are too few or too many.
    */
   find(
     types: readonly string[] | undefined,
     path: readonly string[],
+    lower?: boolean,
   ): readonly SortedField[] | undefined
 }
 

@@ -10,6 +10,8 @@ export interface FieldName {
   /** Undefined for documents of all types. */
   readonly type: string | undefined
   readonly path: readonly string[]
+  /** Whether the values are those of `lower(path)`. */
+  readonly lower: boolean
   /** Whether equal values are sorted by the stored id. Otherwise they are sorted by the published id. */
   readonly raw: boolean
 }
@@ -33,7 +35,13 @@ function compareText(a: string, b: string): number {
 }
 
 /** Returns the value of a document in a field. `_id` is the id in the perspectives of the field. */
-export function fieldValueOf(document: LakeDocument, {path, raw}: FieldName): FieldValue {
+export function fieldValueOf(document: LakeDocument, name: FieldName): FieldValue {
+  const value = valueAtPath(document, name)
+  if (!name.lower) return value
+  return typeof value === 'string' ? value.toLowerCase() : null
+}
+
+function valueAtPath(document: LakeDocument, {path, raw}: FieldName): FieldValue {
   if (path[0] === '_id' && path.length === 1) return raw ? document._id : publishedId(document._id)
   let value: unknown = document
   for (const key of path) {

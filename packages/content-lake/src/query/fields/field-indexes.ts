@@ -64,8 +64,8 @@ export class FieldIndexes {
     const raw = kind === 'raw'
     return {
       minimum: this.#minimum,
-      find: (types, path) => {
-        const names = (types ?? [undefined]).map((type) => ({type, path, raw}))
+      find: (types, path, lower = false) => {
+        const names = (types ?? [undefined]).map((type) => ({type, path, lower, raw}))
         const counts = names.map(({type}) => this.#count(type))
         const total = counts.reduce((sum, count) => sum + count, 0)
         if (total < this.#minimum || total > maxEntries || names.length > maxTypes) return undefined
@@ -131,7 +131,7 @@ export class FieldIndexes {
   }
 }
 
-const keyOf = ({type, path, raw}: FieldName) => JSON.stringify([type, path, raw])
+const keyOf = ({type, path, lower, raw}: FieldName) => JSON.stringify([type, path, lower, raw])
 
 function isFieldName(value: unknown): value is FieldName {
   return (
@@ -139,6 +139,7 @@ function isFieldName(value: unknown): value is FieldName {
     (value.type === undefined || typeof value.type === 'string') &&
     Array.isArray(value.path) &&
     value.path.every((key) => typeof key === 'string') &&
+    typeof value.lower === 'boolean' &&
     typeof value.raw === 'boolean'
   )
 }

@@ -66,6 +66,18 @@ test.each([
         "articles": *[_type == "article" && author._ref == ^._id] | order(_updatedAt desc)[0...3]._id}`,
     },
   ],
+  [
+    'a slice in the order of texts without letter case',
+    {query: '*[_type == "article"] | order(lower(title), _id)[0...20]{title}'},
+  ],
+  [
+    "the Studio's list in the order of texts",
+    {
+      query: `*[_type in $types]{_type, _id, "orderings": [lower(title)]} | order(orderings[0])[0...101]`,
+      params: {types: ['article']},
+      perspective: drafts,
+    },
+  ],
   ['a rare match', {query: '*[_type == "article" && title match "zirc*"][0...4]._id'}],
   [
     "the Studio's list",
@@ -94,6 +106,27 @@ test.each([
   // The words of a search are counted, which costs a little for each.
   expect(ofMany.spent).toBeLessThan(ofFew.spent * 1.5 + 500)
   expect(many.askSlowly(asked).spent).toBeGreaterThan(ofMany.spent * 4)
+})
+
+test.each([
+  '*[_type == "article"] | order(number desc)[2000...2010]{_id, "name": author->name}',
+  '*[_type == "article"] | order(lower(title))[2000...2010]._id',
+  '*[_type == "article"] | order(number, title)[2000...2010]._id',
+  '*[_type in ["article"]]{_id, number}[2000...2010]',
+  '*[2000...2010]._id',
+])('%s reads only the documents of the slice', async (query) => {
+  const lake = await contentOf(3)
+  for (const perspective of [drafts, {kind: 'published'}] as const) {
+    const seen = vi.spyOn(View.prototype, 'seen')
+    const {result, spent} = await lake.ask({query, perspective})
+    const {length} = seen.mock.calls
+    seen.mockRestore()
+    expect(result).toEqual(lake.askSlowly({query, perspective}).result)
+    expect(result).toHaveLength(10)
+    expect(spent).toBeLessThan(2_500)
+    // Of an article with a draft, both versions are looked up.
+    expect(length).toBeLessThan(1_000)
+  }
 })
 
 test('a slice without order reads no list of its type', async () => {
