@@ -17,6 +17,7 @@ export const routePaths = [
   '/readyz',
   '/metrics',
   '/specrules.json',
+  '/dictionaries/',
   '/images/',
   '/files/',
   '/og/',

@@ -18,6 +18,7 @@ import type {SiteHealth} from './site-health.ts'
 import type {SiteMetrics} from './site-metrics.ts'
 import type {StaffSessions} from './staff/staff-session.ts'
 import type {EarlierAssets} from './store/earlier-assets.ts'
+import type {PageDictionaries} from './store/page-dictionaries.ts'
 import type {SnapshotContent} from './store/page-snapshot.ts'
 import type {PageKey, PageStore} from './store/page-store.ts'
 import type {StoredResponse} from './store/stored-response.ts'
@@ -71,6 +72,8 @@ export interface ModeServices extends GivenServices {
   build: string
   /** Assets of other builds; undefined in development. */
   assets?: EarlierAssets | undefined
+  /** Files by which browsers decompress pages; undefined in development. */
+  dictionaries?: PageDictionaries | undefined
   /** Sessions of the Studio's users; undefined if the site has no token to read drafts. */
   staff: StaffSessions | undefined
   /** Shows drafts; undefined if the site has no token to read them. */

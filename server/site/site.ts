@@ -44,7 +44,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
   const earlyServer = parts.earlyServer ?? (await openEarlyServer(config, dir))
   const {store, readiness} = earlyServer
   const {metrics} = parts
-  const {visits} = earlyServer
+  const {visits, dictionaries} = earlyServer
   visits.clientOf = (request) => networkOf(clientAddress(request, config.forms.proxies))
   if (!config.countsVisits) visits.turnOff()
   if (metrics) earlyServer.onRequest((...exchange) => metrics.request(...exchange))
@@ -91,7 +91,11 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
   ])
   const save = () =>
     snapshot
-      .save(store, services.publisher.nextPlannedTime, services.publisher.content)
+      .save(store, {
+        validUntil: services.publisher.nextPlannedTime,
+        content: services.publisher.content,
+        dictionaries: dictionaries.stored,
+      })
       .catch((error: unknown) =>
         log(
           `Could not save the rendered pages for the next start: ${error}`,
@@ -102,7 +106,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
   if (bucket) readiness.waitFor(assets.keep())
   const cdn = config.cdnPurge && (await openCdnPurge(config.cdnPurge, log))
   const restored = earlyServer.snapshot?.code === code ? earlyServer.snapshot.content : undefined
-  const recompression = new Recompression({store, onDone: save})
+  const recompression = new Recompression({store, dictionaries, onDone: save})
   const services = siteServices({
     ...parts,
     config,
@@ -115,6 +119,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
     readiness,
     build: clientBuild(staticFiles),
     assets,
+    dictionaries,
     visits,
     ...staff,
     restored,

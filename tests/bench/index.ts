@@ -6,6 +6,7 @@ import {byteFigures, printBytes} from './byte-budgets.ts'
 import {bytes} from './bytes.ts'
 import {coldStart} from './cold-start.ts'
 import {forms} from './forms.ts'
+import {furtherPages} from './further-pages.ts'
 import {growth} from './growth.ts'
 import {heldRequests} from './held-requests.ts'
 import {hostedIdle} from './hosted-idle.ts'
@@ -39,6 +40,7 @@ const measurements: Record<string, Measurement> = {
   bytes,
   'page-load': pageLoad,
   'untouched-page': untouchedPage,
+  'further-pages': furtherPages,
   interaction,
   publishing,
   'landing-pages': landingPages,

@@ -9,6 +9,7 @@ import {dataDirOf, environmentKey, inheritedSocket} from '../../environment/earl
 import type {EmbeddedFormsApi} from '../embedded-forms-api.ts'
 import {pageOfUrl} from '../page-of-url.ts'
 import {loadSiteAddresses} from '../site-addresses.ts'
+import {PageDictionaries} from '../store/page-dictionaries.ts'
 import {readSnapshot, type Snapshot, type SnapshotVersion} from '../store/page-snapshot.ts'
 import {PageStore} from '../store/page-store.ts'
 import {VisitCounts} from '../visits/visit-counts.ts'
@@ -28,6 +29,8 @@ export interface EarlyServer {
   snapshot: Pick<Snapshot, 'content' | 'code'> | undefined
   /** Counts the pages that visitors see. */
   visits: VisitCounts
+  /** Compress pages for clients that have a dictionary. */
+  dictionaries: PageDictionaries
   /** Passes requests for the forms API to `api`, until `setHandler` is called. */
   acceptForms(api: Pick<EmbeddedFormsApi, 'handle'>): void
   /**
@@ -94,7 +97,9 @@ export async function openEarlyServer(
     const url = requestUrl({url: pathname + search})
     return url && pageOfUrl(addresses, store, url).path
   }
-  const answerStored = storedPageAnswer(addresses, store, visits)
+  const dictionaries = new PageDictionaries()
+  dictionaries.restore(snapshot?.dictionaries ?? [])
+  const answerStored = storedPageAnswer(addresses, store, visits, dictionaries)
   const waiting: Parameters<Handler>[] = []
   let later: Handler = (...exchange) => void waiting.push(exchange)
   let forms: Pick<EmbeddedFormsApi, 'handle'> | undefined
@@ -126,6 +131,7 @@ export async function openEarlyServer(
     readiness,
     snapshot,
     visits,
+    dictionaries,
     answerEarly(answer) {
       later = (...exchange) => {
         if (!answer(...exchange)) waiting.push(exchange)

@@ -121,6 +121,15 @@ export function siteRoutes(options: Services): readonly Route[] {
       handle: async ({request, response}) => sendStored(request, response, await speculationRules),
     },
     {
+      path: '/dictionaries/',
+      access: 'anyone',
+      handle({url, request, response}) {
+        const file = options.dictionaries?.file(url.pathname)
+        if (!file) return sendNothing(response)
+        sendStored(request, response, file)
+      },
+    },
+    {
       path: '/images/',
       access: 'anyone',
       handle: (exchange) => sendImage(options, exchange),

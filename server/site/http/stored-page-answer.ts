@@ -4,8 +4,10 @@ import {pageOfUrl} from '../page-of-url.ts'
 import {mayBePreview} from '../preview/preview-cookie.ts'
 import {privateCaching} from '../render/page-caching.ts'
 import type {SiteAddresses} from '../site-addresses.ts'
+import type {PageDictionaries} from '../store/page-dictionaries.ts'
 import type {PageSlot, PageStore} from '../store/page-store.ts'
 import {sendStored, varyByEncoding} from '../store/send-stored.ts'
+import type {StoredResponse} from '../store/stored-response.ts'
 import {countView, type Viewed, viewed} from '../visits/page-views.ts'
 import type {VisitCounts} from '../visits/visit-counts.ts'
 import {AnchoredPages, anchorOf} from './anchored-pages.ts'
@@ -47,6 +49,7 @@ export const varyOf = (named: Locale | undefined) => (named ? varyByEncoding : v
  * so it works before the rest of the site has loaded. Parsed URLs are cached.
  *
  * @param visits - counts the pages that visitors see
+ * @param dictionaries - compress pages for clients that have a dictionary
  * @returns a handler that returns true or a promise if it sends the response; false for previews
  *   and for everything that is not a stored page
  */
@@ -54,6 +57,7 @@ export function storedPageAnswer(
   addresses: SiteAddresses,
   store: Pick<PageStore, 'slot' | 'landingPath' | 'addressVersion'>,
   visits: VisitCounts,
+  dictionaries: PageDictionaries,
 ) {
   const anchoredPages = new AnchoredPages()
   const targets = new Map<string, Target>()
@@ -86,7 +90,7 @@ export function storedPageAnswer(
     return target
   }
 
-  return (request: IncomingMessage, response: ServerResponse): boolean | Promise<void> => {
+  return (request: IncomingMessage, response: ServerResponse): boolean | Promise<unknown> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const target = targetOf(request)
     if (!target || mayBePreview(request)) return false
@@ -108,17 +112,30 @@ export function storedPageAnswer(
     target.views[locale] ??= viewed(path, locale, target.searchParams)
     countView(visits, target.views[locale], request)
     const vary = varyOf(target.locale)
-    const extra =
+    const own =
       query === null ? vary : [...vary, ...languageChoice(addresses, query, locale, request)]
-    if (part !== undefined) {
-      return anchoredPages
-        .of(document, part)
-        .then((landing) => void sendStored(request, response, landing, extra))
+    const extra = dictionaries.link(own, locale, request)
+    const send = (page: StoredResponse): true | Promise<unknown> => {
+      const smaller = dictionaries.compressed(request, page)
+      if (!smaller) {
+        sendStored(request, response, page, extra)
+        return true
+      }
+      return smaller.then(
+        (variant) => sendStored(request, response, page, varied(extra), variant),
+        () => sendStored(request, response, page, extra),
+      )
     }
-    sendStored(request, response, document, extra)
-    return true
+    if (part !== undefined) return anchoredPages.of(document, part).then(send)
+    return send(document)
   }
 }
+
+/** Adds the request header by which the encoding was chosen (RFC 9842, section 6.2). */
+const varied = (headers: readonly string[]) =>
+  headers.map((value, index) =>
+    headers[index - 1] === 'vary' ? `${value}, Available-Dictionary` : value,
+  )
 
 /**
  * Returns headers that store the language chosen with `?lng=`; none if no language was chosen. A

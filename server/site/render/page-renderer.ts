@@ -65,7 +65,7 @@ export async function renderPageParts(
       'content-language': key.locale,
       ...documentHeaders(environment.publicUrl),
       'content-security-policy': documentPolicy(site, content, environment.connectsTo),
-      ...pageCaching(key, tags),
+      ...pageCaching(key),
       'speculation-rules': '"/specrules.json"',
     },
     content,

@@ -1,5 +1,12 @@
 import {promisify} from 'node:util'
-import {brotliCompress, brotliCompressSync, constants, gzip, gzipSync} from 'node:zlib'
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  gzip,
+  gzipSync,
+  zstdCompress,
+} from 'node:zlib'
 
 /**
  * Compression settings: `quick` for pages that have just changed, `dense` for recompression in the
@@ -33,6 +40,24 @@ export async function compressBest(content: Buffer) {
     promisify(gzip)(content, {level: dense.gzip}),
   ])
   return {br, gzip: gz}
+}
+
+/**
+ * Compresses a file of many similar pages. The window of 4 MB covers all of them, so that what they share
+ * is stored once. Takes seconds, off the main thread.
+ */
+export const compressDictionary = (content: Buffer) => brotli({br: 11, window: 22}, content)
+
+/**
+ * Compresses a page as the difference from a dictionary of up to 1.5 MB, within 2 MB of memory for the
+ * window. Takes about 3 ms, off the main thread. A higher level saves 10 % and takes 30 times as long.
+ */
+export function zstdWithDictionary(content: Buffer, dictionary: Buffer): Promise<Buffer> {
+  const params = {
+    [constants.ZSTD_c_compressionLevel]: 5,
+    [constants.ZSTD_c_windowLog]: 21,
+  }
+  return promisify(zstdCompress)(content, {params, dictionary})
 }
 
 /** Part of the ETag, to distinguish the best compression from the fast compression. */

@@ -2,6 +2,7 @@ import {readFile, rename, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {deserialize, serialize} from 'node:v8'
 import {crc32} from 'node:zlib'
+import type {StoredDictionary} from './page-dictionaries.ts'
 import type {PageKey, PageStore, StoredPage} from './page-store.ts'
 
 /** The version of pages besides their content. A snapshot with a different version is not used. */
@@ -34,6 +35,8 @@ export interface Snapshot extends SnapshotVersion {
   validUntil: number | undefined
   pages: {key: PageKey; page: StoredPage}[]
   content: SnapshotContent
+  /** The dictionaries that browsers have loaded; see `PageDictionaries`. */
+  dictionaries: readonly StoredDictionary[]
   /** Fingerprint of the server's code and settings that rendered the pages; see `rendering-code.ts`. */
   code: string
 }
@@ -63,8 +66,11 @@ export async function readSnapshot(
   }
 }
 
-/** What a snapshot contains besides the pages and their content. */
-type SnapshotAbout = Omit<Snapshot, 'validUntil' | 'pages' | 'content'>
+/** What is different each time that a snapshot is saved, besides the pages. */
+type SnapshotState = Pick<Snapshot, 'validUntil' | 'content' | 'dictionaries'>
+
+/** What a snapshot contains besides the pages and their state. */
+type SnapshotAbout = Omit<Snapshot, keyof SnapshotState | 'pages'>
 
 /** Saves the pages for the next start, which serves them until it can read the content. */
 export class SnapshotFile {
@@ -83,12 +89,11 @@ export class SnapshotFile {
   /**
    * Saves all pages. If the process crashes meanwhile, the last complete file remains.
    *
-   * @param validUntil - epoch milliseconds; undefined if nothing is planned
    * @throws if the file cannot be written
    */
-  save(store: PageStore, validUntil: number | undefined, content: SnapshotContent): Promise<void> {
+  save(store: PageStore, state: SnapshotState): Promise<void> {
     const saved = this.#saving.then(async () => {
-      const snapshot: Snapshot = {...this.#about, validUntil, content, pages: [...store.all()]}
+      const snapshot: Snapshot = {...this.#about, ...state, pages: [...store.all()]}
       const bytes = serialize(snapshot)
       const checksum = Buffer.alloc(checksumBytes)
       checksum.writeUInt32BE(crc32(bytes))

@@ -1,4 +1,5 @@
 import {guard} from '#packages/server-kit/src/guard.ts'
+import type {PageDictionaries} from './page-dictionaries.ts'
 import type {PageStore} from './page-store.ts'
 import {recompressed} from './stored-response.ts'
 
@@ -7,13 +8,15 @@ const quietMs = 10_000
 
 interface RecompressionOptions {
   store: PageStore
+  dictionaries: Pick<PageDictionaries, 'renew'>
   /** Called when all pages are recompressed. */
   onDone(): void
 }
 
 /**
  * Recompresses pages in the background with brotli's best quality, which takes ten times as long as
- * the quality for new pages. Processes one page at a time, off the main thread.
+ * the quality for new pages. Processes one page at a time, off the main thread. Before that, creates
+ * the dictionaries that are missing.
  */
 export class Recompression {
   readonly #options: RecompressionOptions
@@ -41,7 +44,8 @@ export class Recompression {
   }
 
   async #work(round: number) {
-    const {store, onDone} = this.#options
+    const {store, dictionaries, onDone} = this.#options
+    await dictionaries.renew(store)
     for (const {key, page} of [...store.all()]) {
       if (round !== this.#round) return
       if (page.document.recompressible) store.refine(key, await recompressed(page.document))

@@ -4,6 +4,7 @@ import {
   encodings,
   pairs,
   type StoredResponse,
+  type Variant,
   variantOf,
 } from '../store/stored-response.ts'
 
@@ -14,15 +15,18 @@ export const varyByEncoding = ['vary', 'Accept-Encoding'] as const
  * Sends a stored response to a GET or HEAD request, or a 304 if the client already has the content.
  *
  * @param extra - alternating names and values of additional headers for this response, with `vary`
+ * @param variant - the bytes to send; by default those in the best encoding that the request accepts
  */
 export function sendStored(
   request: IncomingMessage,
   response: ServerResponse,
   stored: StoredResponse,
   extra: readonly string[] = varyByEncoding,
+  variant?: Variant,
 ) {
   const {'accept-encoding': accepted, 'if-none-match': ifNoneMatch} = request.headers
-  const {body, headers, kept} = variantOf(stored, acceptedEncoding(String(accepted ?? '')))
+  const {body, headers, kept} =
+    variant ?? variantOf(stored, acceptedEncoding(String(accepted ?? '')))
   const etag = stored.status === 200 ? knownEtag(ifNoneMatch, stored) : undefined
   if (etag) return response.writeHead(304, merged(kept, ['etag', etag, ...extra])).end()
   response.writeHead(stored.status, joined(headers, extra))

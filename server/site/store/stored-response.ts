@@ -8,7 +8,7 @@ export type Encoding = (typeof encodings)[number]
 /** Content types that are already compressed. */
 const compressed = /^(image\/(png|webp|avif|jpeg)|font\/woff2?)$/
 
-interface Variant {
+export interface Variant {
   body: Buffer
   etag: string
   /** Alternating names and values. `writeHead` is fastest with this form. */
@@ -92,6 +92,14 @@ export function variantOf(stored: StoredResponse, encoding: Encoding): Variant {
   return variants.gzip
 }
 
+/** Creates a variant in an encoding that depends on more than the header `Accept-Encoding`. */
+export const encodedVariant = (
+  stored: StoredResponse,
+  encoding: string,
+  body: Buffer,
+  suffix: string,
+): Variant => variant(ownHeaders(stored), stored.tag, encoding, body, suffix)
+
 /** The headers that a response was created with. */
 export function ownHeaders({variants}: StoredResponse): StoredHeaders {
   const {
@@ -105,7 +113,7 @@ export function ownHeaders({variants}: StoredResponse): StoredHeaders {
 function variant(
   headers: StoredHeaders,
   tag: string,
-  encoding: Encoding,
+  encoding: string,
   body: Buffer,
   suffix = `-${encoding}`,
 ): Variant {

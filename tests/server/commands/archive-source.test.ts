@@ -92,9 +92,11 @@ longTest('content:import does not follow symlinks that lead outside of the archi
   const {folder, secret} = unpacked('file@file://./files/link.txt', {'files/a.txt': 'a'})
   symlinkSync(secret, join(folder, 'files/link.txt'))
   symlinkSync(dirname(secret), join(folder, 'images'))
-  for (const path of [folder, await packed(folder)]) {
-    await expect(runImport(lake, path)).rejects.toThrow(/The archive does not contain the file/)
-  }
+  await expect(runImport(lake, folder)).rejects.toThrow(/The archive does not contain the file/)
+  // Unpacking leaves out the links.
+  const other = await startTestLake()
+  expect(await runImport(other, await packed(folder))).toMatch(/archive does not contain its file/)
+  expect(await assetsOf(other)).toEqual(['a.txt'])
   writeFileSync(join(folder, 'data.ndjson'), documentWith('file@file://./files/a.txt'))
   await runImport(lake, folder)
   expect(await assetsOf(lake)).toEqual(['a.txt'])

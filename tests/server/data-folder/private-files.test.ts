@@ -39,7 +39,11 @@ test('the lake, the forms API and the page snapshot create files that only the o
   const about = {build: 'b', environment: 'e', code: 'c', host: 'h', port: 1, named: true}
   const site = temporaryFolder()
   const content = {version: undefined, queries: new Map()}
-  await new SnapshotFile(site, about).save(new PageStore(), undefined, content)
+  await new SnapshotFile(site, about).save(new PageStore(), {
+    validUntil: undefined,
+    content,
+    dictionaries: [],
+  })
   // Ignore database files, because test helpers created them with other permissions.
   const written = [dataDir, api.dataDir, site].flatMap(open)
   expect(written.filter((name) => !/\.sqlite|lake-lock/.test(name))).toEqual([])

@@ -13,6 +13,7 @@ const access: Readonly<Record<string, string>> = {
   '/_live/': 'anyone',
   '/_visit/': 'anyone',
   '/specrules.json': 'anyone',
+  '/dictionaries/': 'anyone',
   '/images/': 'anyone',
   '/files/': 'anyone',
   '/_data/': 'anyone',

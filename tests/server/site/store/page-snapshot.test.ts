@@ -15,7 +15,7 @@ async function saved(validUntil?: number) {
   const store = new PageStore()
   store.put(english('/'), await storedPage('Real labor times.', ['t1']))
   const about = {...terms, code: 'c1', host: '127.0.0.1', port: 3000, named: true}
-  await new SnapshotFile(dataDir, about).save(store, validUntil, content)
+  await new SnapshotFile(dataDir, about).save(store, {validUntil, content, dictionaries: []})
   return dataDir
 }
 
