@@ -25,6 +25,8 @@ export class LiveSteps {
    * number of marks then.
    */
   #stable: {version: string; marks: number} | undefined
+  /** The version after the last update of one document, which another change may have interrupted. */
+  #updated: {version: string; marks: number} | undefined
   /** The ids of all documents in a version of the content; undefined if they are not known. */
   #ids: {version: string; ids: ReadonlySet<string>} | undefined
   #step: Promise<void> | undefined
@@ -37,16 +39,17 @@ export class LiveSteps {
     this.#options = options
   }
 
-  /** If all that happened since the stable version is an update of one document, separates its pages. */
+  /** If the latest change is an update of one document, separates its pages. */
   separateUpdate(version: string | undefined) {
     const {due} = this.#options
-    const before = this.#stable
+    const before = [this.#stable, this.#updated].find((each) => each?.marks === due.marks - 1)
     this.#checked = undefined
     if (version === undefined) return
     const ids = this.#idsIn(version)
-    if (!ids || before?.marks !== due.marks - 1) return
-    const update = updateBetween(before.version, version, ids)
-    if (update) due.separateLatest(update.path)
+    const update = ids && before && updateBetween(before.version, version, ids)
+    if (!update) return
+    due.separateLatest(update.path)
+    this.#updated = {version, marks: due.marks}
   }
 
   /** Returns the ids in a newer version; undefined if documents may have been created or deleted. */

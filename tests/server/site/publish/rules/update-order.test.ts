@@ -76,6 +76,20 @@ test('pages of an earlier update go live even while updates never pause', async 
   expect(new Set(live).size).toBeGreaterThan(12)
 })
 
+test('an update that interrupts another one before its first page is not held back by other pages', async () => {
+  const {content, live, firstLive} = await startedSite()
+  content.ownPath = '/offer-7'
+  content.change(['shared'])
+  await pass(25)
+  expect(live).toEqual([])
+  content.change(['shared'])
+  await firstLive()
+  expect(live.slice(0, 2).toSorted()).toEqual(['en:/offer-7', 'es:/offer-7'])
+  expect(content.shown('/a')).toMatch(/^0 0 /)
+  await pass(5_000)
+  expect(content.outdated()).toEqual([])
+})
+
 test('a release meanwhile goes live in one step, before the pages that still wait', async () => {
   const {content, live, firstLive} = await startedSite()
   content.change(['shared'])
