@@ -24,6 +24,19 @@ test.each(Object.entries(byteBudgets))('the page %s is within its byte budget', 
   }
 })
 
+test('the headers of a page have at most 1,600 bytes, and all pages of the sitemap have a budget', async () => {
+  const {headers} = await fetch(product.site)
+  const bytes = [...headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0)
+  expect(bytes).toBeLessThanOrEqual(1600)
+  const sitemap = await (await fetch(`${product.site}/sitemap.xml`)).text()
+  const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, url = '']) => new URL(url).pathname,
+  )
+  // The decisions of every year have the same components.
+  const types = paths.map((path) => path.replace(/\d{4}$/, '2026'))
+  expect(types.filter((path) => !path.startsWith('/es') && !byteBudgets[path])).toEqual([])
+})
+
 test('the script that reports visits, which no page needs, has at most 900 bytes', async () => {
   const script = await readFile(join(siteDir, 'client/visits.js'), 'utf8')
   expect(brotliBytes(script)).toBeGreaterThan(0)
