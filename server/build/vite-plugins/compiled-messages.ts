@@ -1,5 +1,24 @@
-import {parse, TYPE} from '@formatjs/icu-messageformat-parser'
+import {type MessageFormatElement, parse, TYPE} from '@formatjs/icu-messageformat-parser'
 import type {Plugin} from 'vite'
+
+/** The kinds of parts that `messageFormatterOnly` leaves in the formatter. */
+const supported: ReadonlySet<TYPE> = new Set([
+  TYPE.literal,
+  TYPE.argument,
+  TYPE.select,
+  TYPE.plural,
+  TYPE.pound,
+])
+
+/** Throws if a message has a part that the formatter of the site does not support. */
+function assertSupported(tree: readonly MessageFormatElement[], message: string) {
+  for (const part of tree) {
+    if (!supported.has(part.type))
+      throw new Error(`Format numbers and dates before they are part of a message: ${message}`)
+    if ('options' in part)
+      for (const option of Object.values(part.options)) assertSupported(option.value, message)
+  }
+}
 
 /**
  * Parses a message into a syntax tree. A message without arguments stays a string, which is
@@ -7,6 +26,7 @@ import type {Plugin} from 'vite'
  */
 function compiled(message: string) {
   const tree = parse(message, {ignoreTag: true, captureLocation: false})
+  assertSupported(tree, message)
   const [only, ...others] = tree
   return only?.type === TYPE.literal && others.length === 0 ? only.value : tree
 }

@@ -1,24 +1,43 @@
 import type {Plugin} from 'vite'
 
+/** Parts of packages that the site does not need, by the end of a module's path. */
+const unused: Readonly<Record<string, readonly RegExp[]>> = {
+  '/@formatjs/intl/index.js': [
+    /^\s*format(?!Message)\w+: format\w+\.bind\(.*\n/gm,
+    /^\t\tget(?:Duration|RelativeTime|List)Format: memoize\([\s\S]*?\n\t\t\}\),\n/gm,
+    /,\n\t\tgetDisplayNames: memoize\([\s\S]*?\n\t\t\}\)/,
+    // Long errors for programmers: TypeScript demands ids, and browsers have both languages.
+    /^\tif \(!msgId\) invariant\([\s\S]*?\(messageDescriptor\)\}`\);\n/m,
+    / else if \(!Intl\.NumberFormat\.supportedLocalesOf[\s\S]*?(?=\n\tverifyConfigMessages)/,
+    /^\tverifyConfigMessages\(resolvedConfig\);\n/m,
+  ],
+  // Numbers and dates in messages. `compiledMessages` fails the build if a message has one.
+  '/intl-messageformat/index.js': [
+    /^\t\tif \(is(?:Date|Time|Number|Tag)Element\(el\)\) \{\n[\s\S]*?\n\t\t\}\n/gm,
+    /(?<=this\.formats = \{)\n\t\t\tnumber: \{[\s\S]*?\n\t\t(?=\};)/,
+  ],
+}
+
 /**
- * Removes the formatters of react-intl that the site does not use. They are properties of one
- * object, so tree shaking cannot remove them. The site formats money and dates with `Intl`.
+ * Removes the code of react-intl that the site does not use and that tree shaking cannot remove. The
+ * site formats money and dates with `Intl`.
  *
- * @returns a Vite plugin that fails the build if the code of @formatjs/intl has changed
+ * @returns a Vite plugin that fails the build if the code of a package has changed
  */
 export function messageFormatterOnly(): Plugin {
   return {
     name: 'message-formatter-only',
     apply: 'build',
     transform: {
-      filter: {id: /\/@formatjs\/intl\/index\.js$/},
-      handler(code) {
-        const shorter = code.replace(/^\s*format(?!Message)\w+: format\w+\.bind\(.*\n/gm, '')
-        if (shorter === code)
+      filter: {id: /\/(@formatjs\/intl|intl-messageformat)\/index\.js$/},
+      handler(code, id) {
+        const parts = Object.entries(unused).find(([path]) => id.endsWith(path))?.[1] ?? []
+        const missing = parts.filter((part) => code.search(part) < 0)
+        if (missing.length > 0)
           this.error(
-            'The code of @formatjs/intl has changed. Update server/build/vite-plugins/message-formatter-only.ts.',
+            `The code of ${id} has changed: it does not match ${missing.join(' ')}. Update server/build/vite-plugins/message-formatter-only.ts.`,
           )
-        return {code: shorter, map: null}
+        return {code: parts.reduce((shorter, part) => shorter.replace(part, ''), code), map: null}
       },
     },
   }
