@@ -18,6 +18,9 @@ const entries = (mode: string, isSsrBuild: boolean | undefined) => {
   if (mode === 'landing') return 'src/boot/entry-landing.tsx'
   return [
     'src/boot/entry-client.tsx',
+    'src/boot/early-demo.ts',
+    'src/boot/early-search-en.ts',
+    'src/boot/early-search-es.ts',
     'src/boot/before-app.ts',
     'src/boot/announcement.ts',
     'src/boot/intent.ts',
@@ -32,12 +35,26 @@ const entries = (mode: string, isSsrBuild: boolean | undefined) => {
  * file sizes are left out: the home page has neither), `sales` the blocks that no page with a form needs, and `forms` the code that forms share. The entry is in no group: it
  * waits for the page's own chunk, which imports `app`. If the entry were in `app`, the two chunks would
  * wait for each other.
+ *
+ * `demo`, `search` and `shared` have the code that the scripts before the app share with it.
+ * They must not import `app`: tests/bench/byte-budgets.test.ts asserts their size.
  */
 const chunks = [
   {
+    name: 'demo',
+    test: /\/boot\/early-demo\.ts|\/labor-demo\/(show-prices|labor-rate)\.ts/,
+    priority: 5,
+  },
+  {
+    name: 'search',
+    test: /\/boot\/early-search\.ts|\/i18n\/format-count\.ts|\/content\/(text-filter|faq-lists)\.ts|\/faq-entry\/(faq-texts|search-(before-app|highlights))\.ts/,
+    priority: 5,
+  },
+  {name: 'shared', test: /\/(i18n\/format|ui\/before-app-events)\.ts/, priority: 6},
+  {
     name: 'app',
     tags: ['$initial' as const],
-    test: /^(?!.*\/(before-app|boot\/announcement|boot\/visits|intent|entry-client|entry-landing|landing-styles)\.tsx?)/,
+    test: /^(?!.*\/(before-app|boot\/(announcement|early-|visits)|intent|entry-client|entry-landing|landing-styles)[a-z-]*\.tsx?|.*\/i18n\/faq\/)/,
     priority: 3,
   },
   {
@@ -51,13 +68,13 @@ const chunks = [
   {
     name: 'sales',
     // The home page has the full comparison, not the compact one.
-    test: /\/src\/blocks\/(labor-demo|comparison\/(?!compact)|closing-footer|review)/,
+    test: /\/schemas\/capability-groups\.ts|\/src\/blocks\/(labor-demo|comparison\/(?!compact)|closing-footer|review)/,
     minShareCount: 2,
     priority: 1,
   },
   {
     name: 'content',
-    test: /\/(@portabletext)\/|\/src\/(ui\/(actions(?!\/contact-methods)|layout\/band|pictures|text)|blocks(?!\/(labor-demo|comparison|closing-footer|review|published-correction)\/)|i18n)\/(?!format-)/,
+    test: /\/(@portabletext)\/|\/src\/(ui\/(actions(?!\/contact-methods)|layout\/band|pictures|text)|blocks(?!\/(labor-demo|comparison|closing-footer|review|published-correction)\/)|i18n)\/(?!format-|faq\/)/,
     minShareCount: 2,
     priority: 2,
   },

@@ -31,11 +31,23 @@ async function download(url: string, index: number) {
   await response.blob()
 }
 
+/** Whether a script makes a part of the page work before the app (src/boot/early-*.ts). */
+const isBeforeApp = (url: string) => url.includes('/early-')
+
 // Downloads all scripts before importing any of them; see `loadChunk` in load-chunk.ts for the reason.
+// Each is after those that it imports, so each runs in a task of its own, and the browser can answer the
+// visitor in between. The script before the app and its imports do not wait for the others, and the app
+// starts also if that script fails.
 async function loadAll() {
   try {
-    await Promise.all(urls.map(download))
-    await Promise.all(urls.map((url) => nativeImport(url)))
+    const downloads = urls.map(download)
+    const at = urls.findIndex(isBeforeApp)
+    const beforeApp = Promise.all(downloads.slice(0, at + 1))
+      .then(() => at >= 0 && nativeImport(urls[at] ?? ''))
+      .catch(() => {})
+    await Promise.all(downloads.filter((_, index) => index !== at))
+    await beforeApp
+    for (const url of urls) if (!isBeforeApp(url)) await nativeImport(url)
     return true
   } catch {
     early = undefined

@@ -1,4 +1,5 @@
 import {hydrate} from '@tanstack/react-router/ssr/client'
+import {startTransition} from 'react'
 import {hydrateRoot} from 'react-dom/client'
 import {defaultLocale, type Locale} from '#schemas/locales.ts'
 import {createSiteIntl, type MessagePart} from '../i18n/intl.ts'
@@ -42,11 +43,14 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
     restoreMatches(page.matches, context.content),
   ])
   if (/[?&]message=/.test(location.search)) await showMessage(locale)
+  await pause()
   const router = createSiteRouter(
     context,
     createSiteHistory(locale, page.environment.landing?.route),
   )
+  await pause()
   await Promise.all([hydrate(router), styles])
+  await pause()
   router.subscribe('onRendered', ({pathChanged, fromLocation}) => {
     if (fromLocation && pathChanged) window.reportView?.()
   })
@@ -82,6 +86,7 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
   }
   const root = pageElement('root')
   ownStyles()
+  await pause()
   const hydrateApp = () => {
     watchTexts(root)
     const carryOver = keepControls(root)
@@ -98,9 +103,13 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
   const skip = context.intl.formatMessage({id: 'shell.skip'})
   if (root.firstChild?.firstChild?.nodeValue !== skip)
     await loadTranslated().then((module) => module.hydrateTranslated(root, hydrateApp), hydrateApp)
-  else hydrateApp()
+  // A transition hydrates in slices of 5 ms, so that the page answers the visitor meanwhile.
+  else startTransition(hydrateApp)
   return router
 }
+
+/** Lets the browser answer the visitor. Not every browser has `scheduler.yield`. */
+const pause = () => window.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
 
 const everyPage = {
   en: () => import('../i18n/en.json'),

@@ -4,7 +4,13 @@ import {basename, join} from 'node:path'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {siteDir} from '#server/environment/build-paths.ts'
 import {type Product, startProduct} from '../product.ts'
-import {brotliBytes, byteBudgets, byteFigures, type PageBytes} from './byte-budgets.ts'
+import {
+  brotliBytes,
+  byteBudgets,
+  byteFigures,
+  type PageBytes,
+  scriptsToTakeOver,
+} from './byte-budgets.ts'
 
 /* Tests of the page sizes of the built product with the sample content. */
 let product: Product
@@ -36,6 +42,28 @@ test('the headers of a page have at most 1,600 bytes, and all pages of the sitem
   const types = paths.map((path) => path.replace(/\d{4}$/, '2026'))
   expect(types.filter((path) => !path.startsWith('/es') && !byteBudgets[path])).toEqual([])
 })
+
+test.each([
+  ['/', 1200],
+  ['/es/real-time-pro', 1200],
+  ['/faq', 2600],
+  ['/es/faq', 2600],
+])(
+  'on %s, the script before the app and its imports come first and have at most %d bytes',
+  async (path, budget) => {
+    const html = await (await fetch(product.site + path)).text()
+    const scripts = scriptsToTakeOver(html)
+    const end = scripts.findIndex((script) => script.includes('/early-'))
+    const files = await Promise.all(
+      scripts.slice(0, end + 1).map((script) => readFile(join(siteDir, 'client', script), 'utf8')),
+    )
+    expect(files.length).toBeGreaterThan(1)
+    const all = files.join('')
+    for (const [, imported] of all.matchAll(/(?:from|import)[`'"]\.\/([^`'"]+)/g))
+      expect(scripts.slice(0, end)).toContain(`/assets/${imported}`)
+    expect(files.map(brotliBytes).reduce((sum, bytes) => sum + bytes)).toBeLessThanOrEqual(budget)
+  },
+)
 
 test('the script that reports visits, which no page needs, has at most 900 bytes', async () => {
   const script = await readFile(join(siteDir, 'client/visits.js'), 'utf8')

@@ -84,7 +84,7 @@ export async function byteFigures(
   return figures
 }
 
-/** Returns the URLs of the scripts that hydrate a page. The entry script is the first. */
+/** Returns the URLs of the scripts that hydrate a page, each after those that it imports. */
 export const scriptsToTakeOver = (html: string): string[] => [
   ...(/\sdata-app="([^"]*)"/.exec(html)?.[1] ?? '').split(' ').filter(Boolean),
   '/intent.js',

@@ -13,7 +13,7 @@ const previewRoot = '/_preview/'
 /** The facts about a page that decide which scripts it needs. */
 export type ScriptNeeds = Pick<
   Awaited<ReturnType<SiteEntry['renderPage']>>,
-  'routeIds' | 'messages'
+  'routeIds' | 'messages' | 'body'
 >
 
 /** The built site, as `npm run build` created it. */
@@ -29,7 +29,10 @@ export interface BuiltSite {
   announcementScript: string
   /** CSS and script URL that previews use instead of the visitors' styles and scripts. */
   preview: {css: string; script: string}
-  /** Returns the URLs of a page's scripts: the entry first, then its imports. */
+  /**
+   * Returns the URLs of a page's scripts, each after those that it imports: the script before the app,
+   * if the page has one; then those of the app, and its entry last.
+   */
   scripts(page: ScriptNeeds, locale: Locale): string[]
 }
 
@@ -89,20 +92,17 @@ async function stylesheets(assets: string): Promise<string> {
 
 function scriptsOf(
   manifest: Record<string, ManifestChunk>,
-  {routeIds, messages}: ScriptNeeds,
+  {routeIds, messages, body}: ScriptNeeds,
   locale: Locale,
 ): string[] {
   const files = new Set<string>()
-  const visited = new Set<string>()
-  const visit = (key: string) => {
+  const visit = (key: string, from: readonly string[] = []) => {
     const chunk = manifest[key]
-    if (!chunk || visited.has(key)) return
-    visited.add(key)
+    if (!chunk || from.includes(key) || files.has(`/${chunk.file}`)) return
+    for (const imported of chunk.imports ?? []) visit(imported, [...from, key])
     files.add(`/${chunk.file}`)
-    for (const imported of chunk.imports ?? []) visit(imported)
   }
-  visit('src/boot/entry-client.tsx')
-  visit('src/boot/entry-landing.tsx')
+  visit(earlyScript(body, locale))
   for (const part of ['', ...messages.map((name) => `${name}/`)]) {
     visit(`src/i18n/${part}${locale}.json`)
   }
@@ -112,7 +112,18 @@ function scriptsOf(
     const route = /^src\/routes\/(.*)\.tsx\?tsr-split=component$/.exec(key)?.[1]
     if (route !== undefined && routeIds.includes(routeIdOf(route))) visit(key)
   }
+  visit('src/boot/entry-client.tsx')
+  visit('src/boot/entry-landing.tsx')
   return [...files]
+}
+
+/**
+ * Returns the source of the script that makes a part of the page work before the app; empty if the page
+ * has no such part. `src/boot/intent.ts` runs it first.
+ */
+function earlyScript(body: string, locale: Locale): string {
+  if (body.includes(' id="labor-rate"')) return 'src/boot/early-demo.ts'
+  return body.includes(' id="faq_filter"') ? `src/boot/early-search-${locale}.ts` : ''
 }
 
 /** Returns the id that TanStack Router gives to a file in `src/routes`. */

@@ -1,8 +1,7 @@
-import {toPlainText} from '@portabletext/react'
 import {useEffect, useLayoutEffect, useMemo, useRef, useState} from 'react'
 import {useIntl} from 'react-intl'
 import type {FaqList} from '#src/content/faq-lists.ts'
-import {filterText, filterWords, matches} from '#src/content/text-filter.ts'
+import {filterWords} from '#src/content/text-filter.ts'
 import {Band} from '#src/ui/layout/band.tsx'
 import {FilterBox} from '#src/ui/search/filter-box.tsx'
 import {editable} from '#src/ui/text/editable.ts'
@@ -12,14 +11,22 @@ import {ContactLink} from './contact-link.tsx'
 import styles from './faq-accordions.module.css'
 import {FaqContents} from './faq-contents.tsx'
 import {FaqEntry} from './faq-entry.tsx'
+import {
+  countText,
+  type FaqText,
+  faqTexts,
+  matchingIds,
+  type PricedProducts,
+  scrollToMatches,
+} from './faq-texts.ts'
 import {NothingFound} from './nothing-found.tsx'
+import {stopSearchBeforeApp} from './search-before-app.ts'
+import {highlightMatches} from './search-highlights.ts'
 import {useQuestionInUrl} from './use-question-in-url.ts'
-import {useSearchHighlights} from './use-search-highlights.ts'
 
 interface FaqAccordionsProps {
   lists: readonly FaqList[]
-  /** The products. Their prices replace `{prices}` in the search terms of questions. */
-  products: readonly {price: number | null; additionalUserPrice: number | null}[]
+  products: PricedProducts
   contactLinkText: LocalizedText | null | undefined
 }
 
@@ -34,13 +41,14 @@ export function FaqAccordions({lists, products, contactLinkText}: FaqAccordionsP
   const [typed, setTyped] = useState('')
   const [copied, setCopied] = useState(false)
   useLayoutEffect(() => {
+    stopSearchBeforeApp()
     if (input.current) setTyped(input.current.value)
   }, [])
   const showAll = () => {
     if (input.current) input.current.value = ''
     setTyped('')
   }
-  const texts = useMemo(() => textsOf(lists, products), [lists, products])
+  const texts = useMemo(() => faqTexts(lists, products), [lists, products])
   const numbers = useMemo(
     () =>
       new Map(
@@ -50,24 +58,18 @@ export function FaqAccordions({lists, products, contactLinkText}: FaqAccordionsP
       ),
     [lists],
   )
-  const lookedFor = filterWords(typed)
-  const search = useSearch(texts, lookedFor.length > 0)
-  const best = lookedFor.length > 0 ? (search?.(typed) ?? []) : []
-  const matching = texts.filter(({text}) => matches(text, lookedFor)).map(({id}) => id)
-  const found = [...new Set([...best, ...matching])]
+  const isSearching = filterWords(typed).length > 0
+  const search = useSearch(texts, isSearching)
+  const best = isSearching ? (search?.(typed) ?? []) : []
+  const found = [...new Set([...best, ...matchingIds(texts, typed)])]
   const shown = best.length > 0 ? bestFirst(lists, found) : lists
-  const count =
-    lookedFor.length > 0
-      ? formatMessage({id: 'faq.found'}, {found: found.length, of: texts.length})
-      : formatMessage({id: 'faq.count'}, {count: texts.length})
+  const count = countText(formatMessage, typed, {found: found.length, of: texts.length})
   useQuestionInUrl(typed, showAll)
-  useSearchHighlights(questions, typed)
-  // Scroll the matching questions into view. Filtering makes the page shorter, so a visitor who has
-  // scrolled down would otherwise see no question.
   useEffect(() => {
-    const lists = typed ? questions.current : null
-    if (lists && lists.getBoundingClientRect().top < 0) lists.scrollIntoView()
+    highlightMatches(questions.current, typed)
+    return () => highlightMatches(questions.current, '')
   }, [typed])
+  useEffect(() => scrollToMatches(questions.current, typed), [typed])
   return (
     <Band tone="surface" className={styles.block}>
       <div className={styles.aside}>
@@ -104,21 +106,6 @@ export function FaqAccordions({lists, products, contactLinkText}: FaqAccordionsP
   )
 }
 
-function textsOf(lists: FaqAccordionsProps['lists'], products: FaqAccordionsProps['products']) {
-  const prices = products
-    .flatMap(({price, additionalUserPrice}) => [price, additionalUserPrice])
-    .map((amount) => amount?.toFixed(2))
-    .join(' ')
-  return lists
-    .flatMap(({entries}) => entries)
-    .map(({id, question, answer, searchTerms}) => {
-      const answerText = toPlainText(answer?.value ?? [])
-      const terms = searchTerms?.value?.replace('{prices}', prices)
-      const parts = {question: question?.value ?? '', answer: answerText, terms: terms ?? ''}
-      return {id, ...parts, text: filterText(Object.values(parts).join(' '))}
-    })
-}
-
 type Library = typeof import('./faq-search.ts')
 
 const loadLibrary = () => import('./faq-search.ts')
@@ -129,7 +116,7 @@ const loadLibrary = () => import('./faq-search.ts')
  *
  * @returns a function that returns the ids of the fitting questions, best first
  */
-function useSearch(texts: ReturnType<typeof textsOf>, needed: boolean) {
+function useSearch(texts: readonly FaqText[], needed: boolean) {
   const [library, setLibrary] = useState<Library>()
   useEffect(() => {
     if (!needed || library) return

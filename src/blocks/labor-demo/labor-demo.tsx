@@ -1,4 +1,4 @@
-import {Fragment, useEffect, useLayoutEffect, useRef, useState} from 'react'
+import {Fragment, useLayoutEffect, useRef} from 'react'
 import {useIntl} from 'react-intl'
 import type {HomePageQueryResult, ProductPageQueryResult} from '#schemas/types.gen.ts'
 import {formatHours, formatMoney} from '#src/i18n/format.ts'
@@ -12,25 +12,22 @@ import {SiteLink} from '#src/ui/text/site-link.tsx'
 import {VisuallyHidden} from '#src/ui/text/visually-hidden.tsx'
 import styles from './labor-demo.module.css'
 import {jobPrice, parseLaborRate} from './labor-rate.ts'
+import {money, showPrices, spokenPrices} from './show-prices.ts'
 
 type Content = NonNullable<NonNullable<HomePageQueryResult>['laborDemo']>
 type Words = NonNullable<ProductPageQueryResult>['demoWords']
 
 const times = ['high', 'average', 'low'] as const
 
-/** Reads the index of the chosen example, and the text in the labor-rate input (the last input). */
-const readInputs = (group: HTMLElement) => {
-  const inputs = [...group.querySelectorAll('input')]
-  return {chosen: inputs.findIndex(({checked}) => checked), typed: inputs.at(-1)?.value ?? ''}
-}
-
 /**
  * Shows the three labor times of the job that the visitor chooses, and the prices at the visitor's
  * labor rate. Renders nothing if there are no examples.
  *
  * The styles show the table of the checked radio button, so choosing a job works before hydration.
- * The inputs are uncontrolled, so that hydration keeps what the visitor chose and typed. Prices
- * change with every key press. The status for screen readers changes after a pause of 1 s.
+ * The inputs are uncontrolled, so that hydration keeps what the visitor chose and typed.
+ *
+ * Renders the prices at the rate of the content. `showPrices` changes them with every key press,
+ * before and after hydration, so hydration accepts other texts.
  *
  * @param words - what the product of the page does with the hours, instead of the demo's own words
  */
@@ -39,33 +36,20 @@ export function LaborDemo({content, words}: {content: Content | null; words?: Wo
   const {locale, path} = useSite()
   const {laborRate, examples} = content ?? {}
   const group = useRef<HTMLFieldSetElement>(null)
-  const [{chosen, typed}, setInputs] = useState({
-    chosen: 0,
-    typed: laborRate ? formatMoney(locale, laborRate) : '',
-  })
+  // React sets no price again unless the content changes, so the effect runs after each rendering.
   useLayoutEffect(() => {
-    if (group.current) setInputs(readInputs(group.current))
-  }, [])
+    if (group.current) showPrices(group.current, locale)
+  })
 
+  const typed = laborRate ? formatMoney(locale, laborRate) : ''
   const rate = parseLaborRate(typed)
-  const money = (amount: number | undefined) => (amount ? formatMoney(locale, amount) : '—')
   const rows = (examples ?? []).map((example) =>
     times.map((time) => {
       const hours = example[time] ?? 0
       const name = formatMessage({id: `demo.${time}`})
-      return {time, hours, name, price: money(rate && jobPrice(hours, rate))}
+      return {time, hours, name, price: money(locale, rate && jobPrice(hours, rate))}
     }),
   )
-  const message = rate
-    ? rows[chosen]?.map(({name, price}) => `${name} ${price}`).join(', ')
-    : typed && formatMessage({id: 'demo.rateError'})
-  const [settled, setSettled] = useState(message)
-  useEffect(() => {
-    const pause = setTimeout(setSettled, 1000, message)
-    return () => clearTimeout(pause)
-  }, [message])
-  const status = settled === message && message
-  const wrong = !rate && Boolean(status)
   const scale = Math.ceil(Math.max(...rows.flat().map(({hours}) => hours)))
 
   if (!content || !examples?.length) return null
@@ -75,7 +59,7 @@ export function LaborDemo({content, words}: {content: Content | null; words?: Wo
       <Localized of={words?.demoIntro ?? content.intro} as="p" />
       <fieldset
         ref={group}
-        onInput={({currentTarget}) => setInputs(readInputs(currentTarget))}
+        onInput={({currentTarget}) => showPrices(currentTarget, locale)}
         aria-labelledby="labor-demo"
         className={styles.demo}
       >
@@ -93,7 +77,12 @@ export function LaborDemo({content, words}: {content: Content | null; words?: Wo
               <thead>
                 <tr>
                   <th colSpan={2}>{formatMessage({id: 'demo.time'})}</th>
-                  <th colSpan={2}>{formatMessage({id: 'demo.price'}, {rate: money(rate)})}</th>
+                  <th colSpan={2}>
+                    {formatMessage(
+                      {id: 'demo.price'},
+                      {rate: <span suppressHydrationWarning>{money(locale, rate)}</span>},
+                    )}
+                  </th>
                 </tr>
               </thead>
               <tbody>
@@ -106,7 +95,7 @@ export function LaborDemo({content, words}: {content: Content | null; words?: Wo
                       </svg>
                     </td>
                     <td {...editable(example, time)}>{formatHours(locale, hours)}</td>
-                    <td>{price}</td>
+                    <td suppressHydrationWarning>{price}</td>
                   </tr>
                 ))}
               </tbody>
@@ -120,12 +109,15 @@ export function LaborDemo({content, words}: {content: Content | null; words?: Wo
             inputMode="decimal"
             autoComplete="off"
             defaultValue={typed}
-            aria-invalid={wrong}
+            aria-invalid={false}
             aria-describedby="labor-status"
+            data-error={formatMessage({id: 'demo.rateError'})}
             {...editable(content, 'laborRate')}
           />
           <p id="labor-status" role="status" className={styles.error}>
-            {wrong ? status : <VisuallyHidden>{status}</VisuallyHidden>}
+            <VisuallyHidden suppressHydrationWarning>
+              {rate ? spokenPrices(rows[0] ?? []) : ''}
+            </VisuallyHidden>
           </p>
           <Localized of={content.note} as="p" />
           {content.link && content.link !== path && (

@@ -67,7 +67,8 @@ export function FilterBox({
           <CloseIcon />
         </button>
       </div>
-      <p role="status" className={styles.count}>
+      {/* The page may filter before hydration. */}
+      <p role="status" suppressHydrationWarning className={styles.count}>
         {status}
       </p>
     </search>

@@ -1,7 +1,7 @@
-import type {ReactNode} from 'react'
+import type {ComponentProps} from 'react'
 import styles from './visually-hidden.module.css'
 
 /** Text that only screen readers present. */
-export const VisuallyHidden = ({children}: {children: ReactNode}) => (
-  <span className={styles.hidden}>{children}</span>
+export const VisuallyHidden = (props: Omit<ComponentProps<'span'>, 'className'>) => (
+  <span className={styles.hidden} {...props} />
 )

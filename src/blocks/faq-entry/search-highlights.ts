@@ -1,4 +1,3 @@
-import {type RefObject, useEffect} from 'react'
 import {filterText, filterWords, matches} from '#src/content/text-filter.ts'
 
 const highlightName = 'faq-found'
@@ -7,22 +6,20 @@ const highlightName = 'faq-found'
  * Highlights search matches in questions and answers with the CSS Custom Highlight API, which does
  * not change the elements. Browsers without that API show no highlights.
  *
+ * @param typed - the search text; without words, the function removes all highlights
  * @see https://drafts.csswg.org/css-highlight-api-1/
  */
-export function useSearchHighlights(within: RefObject<HTMLElement | null>, typed: string) {
-  useEffect(() => {
-    // Words such as "I" and "to" begin too many others.
-    const words = filterWords(typed)
-    const long = words.filter((word) => word.length > 2)
-    const searchWords = long.length > 0 ? long : words
-    if (!within.current || !('highlights' in CSS) || searchWords.length === 0) return
-    const questions = [...within.current.querySelectorAll('details:not([hidden])')]
-    const found = questions.flatMap((question) => [...foundIn(question, searchWords)])
-    CSS.highlights.set(highlightName, new Highlight(...found))
-    return () => {
-      CSS.highlights.delete(highlightName)
-    }
-  }, [within, typed])
+export function highlightMatches(within: Element | null, typed: string): void {
+  if (!within || !('highlights' in CSS)) return
+  // Words such as "I" and "to" begin too many others.
+  const words = filterWords(typed)
+  const long = words.filter((word) => word.length > 2)
+  const searchWords = long.length > 0 ? long : words
+  const questions =
+    searchWords.length > 0 ? [...within.querySelectorAll('details:not([hidden])')] : []
+  const found = questions.flatMap((question) => [...foundIn(question, searchWords)])
+  if (found.length > 0) CSS.highlights.set(highlightName, new Highlight(...found))
+  else CSS.highlights.delete(highlightName)
 }
 
 function* foundIn(root: Element, searchWords: readonly string[]) {

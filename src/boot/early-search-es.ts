@@ -1,0 +1,6 @@
+import messages from '../i18n/faq/es.json'
+import {startEarlySearch} from './early-search.ts'
+
+// The script that the FAQ page loads before the app: see `earlyScript` in
+// server/site/render/built-site.ts.
+startEarlySearch('es', messages)

@@ -1,0 +1,23 @@
+import type {MessageFormatElement} from '@formatjs/icu-messageformat-parser'
+import type {Locale} from '#schemas/locales.ts'
+import type {FaqPageQueryResult} from '#schemas/types.gen.ts'
+import {faqTexts} from '../blocks/faq-entry/faq-texts.ts'
+import {searchBeforeApp} from '../blocks/faq-entry/search-before-app.ts'
+import {faqLists} from '../content/faq-lists.ts'
+import {formatCount} from '../i18n/format-count.ts'
+
+/**
+ * Makes the search of the FAQ page work before the app does.
+ *
+ * @param messages - the catalogue of the page's language, as the build has parsed it
+ */
+export function startEarlySearch(locale: Locale, messages: object): void {
+  const data = document.querySelector('script[type="application/json"]')?.textContent ?? '{}'
+  // `PageData` with the data of the route src/routes/faq.tsx, as the server wrote it.
+  const faq = JSON.parse(data).matches.at(-1).l as FaqPageQueryResult
+  searchBeforeApp(faqTexts(faqLists(faq), faq.comparedProducts), ({id}, values) => {
+    // The build has parsed every message of the catalogue.
+    const parsed = Object.entries(messages) as [string, MessageFormatElement[]][]
+    return formatCount(new Map(parsed).get(id) ?? [], locale, values)
+  })
+}
