@@ -136,7 +136,8 @@ const projection = fc.constantFrom(
 )
 const anyQuery = fc.oneof(
   {weight: 5, arbitrary: join('(', filter, order, ')', slice, projection)},
-  join(filter, '[0]', projection),
+  join(filter, order, fc.constantFrom('[0]', '[7]', '[-1]'), projection),
+  join(filter, order, '{_id, n}', fc.constantFrom('[0]', '[7]', '[-2].n')),
   join(filter, order, fc.constantFrom('{_id, n}', '._id', '{n}[n > 1]'), slice),
   join('count(', filter, ')'),
   join(filter, order, projection),

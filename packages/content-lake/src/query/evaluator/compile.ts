@@ -102,12 +102,15 @@ function attribute({base, name}: GroqNode): Evaluate {
   return (scope) => read(from(scope))
 }
 
-function element({base, index}: GroqNode): Evaluate {
-  const list = compile(base)
-  const at = Number(index)
+function element(node: GroqNode): Evaluate {
+  const at = Number(node.index)
+  const list =
+    at < 0
+      ? compile(node.base)
+      : slice({...node, type: 'Slice', left: at, right: at, isInclusive: true})
   return (scope) => {
-    const items = list(scope, at < 0 ? undefined : at + 1)
-    return Array.isArray(items) ? (items[at < 0 ? at + items.length : at] ?? null) : null
+    const items = list(scope)
+    return Array.isArray(items) ? (items.at(at < 0 ? at : 0) ?? null) : null
   }
 }
 
