@@ -11,19 +11,20 @@ import {withPeers} from './lake-peers.ts'
 import {type Row, shown} from './row.ts'
 import type {Stage} from './stage.ts'
 
-const sizes = [1_000, 100_000]
+const fewDocuments = 1_000
 
 /**
  * Measures queries of a site and of the Studio among 1,000 and 100,000 documents, over HTTP, as a
- * user. Run it with `npm run bench -- growth`.
+ * user. Run it with `npm run bench -- growth`, and with `--documents 1000000` for more of them.
  */
 export async function growth(stage: Stage): Promise<Row[]> {
-  const [few, many] = [await among(stage, sizes[0] ?? 0), await among(stage, sizes[1] ?? 0)]
+  const [few, many] = [await among(stage, fewDocuments), await among(stage, stage.documents)]
+  const documents = `${stage.documents.toLocaleString('en')} documents`
   const rows = Object.keys(asked).map((name): Row => {
     const middle = ({times}: typeof few) => shown(median(times[name] ?? []), 'ms')
     const [small, large] = [few, many].map(({times}) => quantile(times[name] ?? [], 0.95))
     return {
-      what: `lake: ${name}, p95 among 100,000 documents`,
+      what: `lake: ${name}, p95 among ${documents}`,
       unit: 'ms',
       measured: large,
       must: 3 * (small ?? Number.NaN),
@@ -32,7 +33,7 @@ export async function growth(stage: Stage): Promise<Row[]> {
     }
   })
   rows.push({
-    what: 'lake: first ordered slice after a start, 100,000 documents',
+    what: `lake: first ordered slice after a start, ${documents}`,
     unit: 'ms',
     measured: many.first,
     must: 3 * many.second,
@@ -40,7 +41,7 @@ export async function growth(stage: Stage): Promise<Row[]> {
     note: `the first ever ${shown(many.firstEver, 'ms')}; the start ${shown(many.start, 'ms')}`,
   })
   rows.push({
-    what: 'lake: memory after these queries, 100,000 documents',
+    what: `lake: memory after these queries, ${documents}`,
     unit: 'MB',
     measured: many.memory,
     must: 1.2 * many.database,
@@ -107,22 +108,27 @@ function peersAmong(
   titlesOfLake: (round: number) => Promise<string[]>,
 ): Promise<string> {
   const {query, params} = asked[orderedSlice] ?? {query: ''}
-  return withPeers([...grownContent(size)], query, async (peers) => {
-    const shownPeers: string[] = []
-    for (const peer of peers) {
-      const times: number[] = []
-      for (let round = 0; round < 3 + stage.rounds(30); round++) {
-        const after = String(params?.(round, size).after)
-        const started = performance.now()
-        const titles = await peer.titles(after)
-        if (round >= 3) times.push(performance.now() - started)
-        if (round < 9 && !isDeepStrictEqual(titles, await titlesOfLake(round)))
-          throw new Error(`${peer.name} and the lake disagree on the slice after ${after}`)
+  return withPeers(
+    () => grownContent(size),
+    size,
+    query,
+    async (peers) => {
+      const shownPeers: string[] = []
+      for (const peer of peers) {
+        const times: number[] = []
+        for (let round = 0; round < 3 + stage.rounds(30); round++) {
+          const after = String(params?.(round, size).after)
+          const started = performance.now()
+          const titles = await peer.titles(after)
+          if (round >= 3) times.push(performance.now() - started)
+          if (round < 9 && !isDeepStrictEqual(titles, await titlesOfLake(round)))
+            throw new Error(`${peer.name} and the lake disagree on the slice after ${after}`)
+        }
+        shownPeers.push(`${peer.name} ${shown(quantile(times, 0.95), 'ms')}`)
       }
-      shownPeers.push(`${peer.name} ${shown(quantile(times, 0.95), 'ms')}`)
-    }
-    return shownPeers.join(', ')
-  })
+      return shownPeers.join(', ')
+    },
+  )
 }
 
 /** Changes a document. The search index is built again at each start while there is no transaction. */

@@ -66,12 +66,13 @@ const figuresFile = join(import.meta.dirname, 'previous-figures.json')
 
 const usage = `npm run bench [-- ROW … --json --quick]   measures every row, or the named ones
 npm run bench -- --keep [ROW …]           also keeps the figures for the column "before", at a release
+npm run bench -- growth --documents N     measures among N documents instead of 100,000
 npm run bench -- --bytes                  prints the size of every kind of page
 npm run bench -- --why                    prints the size of each package in a page's scripts
 Rows: ${Object.keys(measurements).join(', ')}`
 
 const {options, rows: chosen} = readArguments()
-const stage = new Stage(options.quick)
+const stage = new Stage(options.quick, Number(options.documents))
 try {
   if (options.why) await printWhy()
   else if (options.bytes) printBytes(await byteFigures(await stage.product()))
@@ -89,7 +90,15 @@ function readArguments() {
     const flag = {type: 'boolean', default: false} as const
     const {values, positionals} = parseArgs({
       allowPositionals: true,
-      options: {help: flag, json: flag, quick: flag, bytes: flag, why: flag, keep: flag},
+      options: {
+        documents: {type: 'string', default: '100000'},
+        help: flag,
+        json: flag,
+        quick: flag,
+        bytes: flag,
+        why: flag,
+        keep: flag,
+      },
     })
     const unknown = positionals.find((name) => !Object.hasOwn(measurements, name))
     if (unknown !== undefined) throw new Error(`Unknown row "${unknown}".`)

@@ -2,6 +2,7 @@ import {evaluate, parse} from 'groq-js'
 import postgres from 'postgres'
 import type {LakeDocument} from '#packages/content-lake/src/store/document.ts'
 import {startPostgresPair} from '../cluster/postgres-pair.ts'
+import {startPayload} from './payload-peer.ts'
 
 /** Answers the ordered slice of `growth.ts` with the titles of its documents. */
 export interface Peer {
@@ -9,20 +10,29 @@ export interface Peer {
   titles(after: string): Promise<string[]>
 }
 
+/** groq-js has no index and needs all documents in memory, so it is not asked among more documents. */
+const mostForGroqJs = 100_000
+
 /**
  * Runs a function with the peers of the content lake on the same documents: PostgreSQL with an
- * expression index on a JSON column, and groq-js over the documents in an array.
+ * expression index on a JSON column, Payload on SQLite, and groq-js over the documents in an array.
+ *
+ * @param documents - returns the documents, from the first one
  */
 export async function withPeers<Result>(
-  documents: readonly LakeDocument[],
+  documents: () => Iterable<LakeDocument>,
+  size: number,
   query: string,
   use: (peers: readonly Peer[]) => Promise<Result>,
 ): Promise<Result> {
-  const published = documents.filter(({_id}) => !_id.startsWith('drafts.'))
+  const payload = await startPayload(documents()).catch((error: unknown) => {
+    console.error(`Measuring without Payload: ${error}`)
+    return undefined
+  })
   const pair = await startPostgresPair([])
   const sql = postgres(pair.url, {max: 1, onnotice: () => {}})
   try {
-    await fill(sql, published)
+    await fill(sql, documents())
     return await use([
       {
         name: 'PostgreSQL',
@@ -35,29 +45,46 @@ export async function withPeers<Result>(
           return rows.map(({title}) => title)
         },
       },
-      {
-        name: 'groq-js',
-        async titles(after) {
-          const params = {after}
-          const value = await evaluate(parse(query, {params}), {dataset: published, params})
-          const found: unknown = await value.get()
-          return Array.isArray(found) ? found.map(({title}) => String(title)) : []
-        },
-      },
+      ...(payload ? [{name: 'Payload on SQLite', titles: payload.titles}] : []),
+      ...(size <= mostForGroqJs ? [groqJs([...published(documents())], query)] : []),
     ])
   } finally {
     await sql.end()
     await pair.stop()
+    await payload?.stop()
   }
 }
 
-async function fill(sql: postgres.Sql, documents: readonly LakeDocument[]): Promise<void> {
-  await sql`create table content (id text primary key, body jsonb not null)`
-  for (let from = 0; from < documents.length; from += 1_000) {
-    const batch = documents.slice(from, from + 1_000)
-    await sql`insert into content select body ->> '_id', body
-      from jsonb_array_elements(${JSON.stringify(batch)}::text::jsonb) as body`
+function groqJs(dataset: readonly LakeDocument[], query: string): Peer {
+  return {
+    name: 'groq-js',
+    async titles(after) {
+      const params = {after}
+      const value = await evaluate(parse(query, {params}), {dataset, params})
+      const found: unknown = await value.get()
+      return Array.isArray(found) ? found.map(({title}) => String(title)) : []
+    },
   }
+}
+
+function* published(documents: Iterable<LakeDocument>): Generator<LakeDocument> {
+  for (const document of documents) if (!document._id.startsWith('drafts.')) yield document
+}
+
+async function fill(sql: postgres.Sql, documents: Iterable<LakeDocument>): Promise<void> {
+  await sql`create table content (id text primary key, body jsonb not null)`
+  const put = (
+    batch: readonly LakeDocument[],
+  ) => sql`insert into content select body ->> '_id', body
+    from jsonb_array_elements(${JSON.stringify(batch)}::text::jsonb) as body`
+  let batch: LakeDocument[] = []
+  for (const document of published(documents)) {
+    batch.push(document)
+    if (batch.length < 1_000) continue
+    await put(batch)
+    batch = []
+  }
+  await put(batch)
   await sql`create index on content ((body ->> '_type'), (body ->> 'publishedAt'))`
   await sql`vacuum analyze content`
 }

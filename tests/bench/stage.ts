@@ -18,9 +18,12 @@ export class Stage {
    * results are not meaningful.
    */
   readonly quick: boolean
+  /** The number of documents of the large dataset in `growth.ts`. */
+  readonly documents: number
 
-  constructor(quick: boolean) {
+  constructor(quick: boolean, documents: number) {
     this.quick = quick
+    this.documents = documents
   }
 
   /** Tables that are printed after the rows. */
