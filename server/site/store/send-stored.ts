@@ -27,7 +27,7 @@ export function sendStored(
   const {'accept-encoding': accepted, 'if-none-match': ifNoneMatch} = request.headers
   const {body, headers, kept} =
     variant ?? variantOf(stored, acceptedEncoding(String(accepted ?? '')))
-  const etag = stored.status === 200 ? knownEtag(ifNoneMatch, stored) : undefined
+  const etag = stored.status === 200 ? knownEtag(ifNoneMatch, stored, variant) : undefined
   if (etag) return response.writeHead(304, merged(kept, ['etag', etag, ...extra])).end()
   response.writeHead(stored.status, joined(headers, extra))
   return response.end(request.method === 'HEAD' ? undefined : body)
@@ -35,11 +35,18 @@ export function sendStored(
 
 /**
  * Returns the ETag in `If-None-Match` that matches this content in any encoding (RFC 9110, 13.1.2).
- * A 304 must repeat this ETag, because caches update the entry that has it.
+ * A 304 must repeat this ETag, because caches update the entry that has it. A shared cache then also
+ * sends that entry, so bytes that need a dictionary count only if the client has this dictionary.
  */
-function knownEtag(ifNoneMatch: string | undefined, {tag}: StoredResponse): string | undefined {
-  const start = ifNoneMatch?.indexOf(`"${tag}-`) ?? -1
-  return start < 0 ? undefined : /"[^"]*"/.exec(ifNoneMatch?.slice(start) ?? '')?.[0]
+function knownEtag(
+  ifNoneMatch: string | undefined,
+  {tag}: StoredResponse,
+  variant: Variant | undefined,
+): string | undefined {
+  const etags = ifNoneMatch?.match(/"[^"]*"/g) ?? []
+  return etags.find(
+    (etag) => etag.startsWith(`"${tag}-`) && (!etag.includes('-dcz-') || etag === variant?.etag),
+  )
 }
 
 /** Caches the last merged headers: a page nearly always gets the same extra headers. */

@@ -3,14 +3,18 @@ import {brotliDecompressSync} from 'node:zlib'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {listen} from '#packages/server-kit/src/listen.ts'
 import {sendStored} from '#server/site/store/send-stored.ts'
-import {recompressed, storedResponse} from '#server/site/store/stored-response.ts'
+import {encodedVariant, recompressed, storedResponse} from '#server/site/store/stored-response.ts'
 
 const text = Array.from({length: 300}, (_, n) => `Operation ${n}: ${(n * 37) % 101} tenths. `).join(
   '',
 )
 const stored = await storedResponse(200, {'content-type': 'text/plain'}, text)
 const dense = await recompressed(stored)
+const withDictionary = encodedVariant(stored, 'dcz', Buffer.from('dcz'), '-dcz-hash')
 const server = createServer((request, response) => {
+  if (request.url === '/dictionary')
+    return void sendStored(request, response, stored, undefined, withDictionary)
+
   const asked = request.url === '/dense' ? dense : stored
   sendStored(request, response, asked, ['vary', 'Accept-Encoding'])
 })
@@ -37,6 +41,15 @@ test.each([
   const response = await get({'accept-encoding': accepted})
   expect(response.headers.get('content-encoding')).toBe(encoding)
   expect(await response.text()).toBe(text)
+})
+
+test('the ETag of bytes that need a dictionary gives 304 only to a client that has this dictionary', async () => {
+  const headers = {'if-none-match': withDictionary.etag}
+  expect((await get(headers, {path: '/dictionary'})).status).toBe(304)
+  expect((await get(headers)).status).toBe(200)
+  const all = {'if-none-match': `${withDictionary.etag}, ${await etagOf('br')}`}
+  const answer = await get(all)
+  expect([answer.status, answer.headers.get('etag')]).toEqual([304, await etagOf('br')])
 })
 
 test('each encoding has its own ETag, and a request with a current ETag gets 304', async () => {
