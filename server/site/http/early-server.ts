@@ -29,7 +29,7 @@ export interface EarlyServer {
   snapshot: Pick<Snapshot, 'content' | 'code'> | undefined
   /** Counts the pages that visitors see. */
   visits: VisitCounts
-  /** Compress pages for clients that have a dictionary. */
+  /** Compresses pages for clients that have a dictionary. */
   dictionaries: PageDictionaries
   /** Passes requests for the forms API to `api`, until `setHandler` is called. */
   acceptForms(api: Pick<EmbeddedFormsApi, 'handle'>): void

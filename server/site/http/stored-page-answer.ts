@@ -49,7 +49,7 @@ export const varyOf = (named: Locale | undefined) => (named ? varyByEncoding : v
  * so it works before the rest of the site has loaded. Parsed URLs are cached.
  *
  * @param visits - counts the pages that visitors see
- * @param dictionaries - compress pages for clients that have a dictionary
+ * @param dictionaries - compresses pages for clients that have a dictionary
  * @returns a handler that returns true or a promise if it sends the response; false for previews
  *   and for everything that is not a stored page
  */

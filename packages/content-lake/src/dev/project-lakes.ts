@@ -114,7 +114,9 @@ export class ProjectLakes {
 
   #snapshotPath(project: string, name: string): string {
     if (!/^[\w-][\w.-]{0,99}$/.test(name)) {
-      throw new Error(`"${name}" is no name for a snapshot. Use letters, digits, "-", "_" and "."`)
+      throw new Error(
+        `"${name}" is not a valid snapshot name. Use letters, digits, "-", "_" and "."`,
+      )
     }
     return join(this.folder, 'snapshots', project, name)
   }
@@ -147,7 +149,7 @@ export class ProjectLakes {
 
   async #start(name: string, port = 0): Promise<ProjectLake> {
     const projectId = this.#copies.get(name) ?? name
-    if (!isProjectId(projectId)) throw new Error(`"${projectId}" is no id of a project`)
+    if (!isProjectId(projectId)) throw new Error(`"${projectId}" is not a project ID`)
     const dataDir = this.#pathOf(name)
     const isNew = !existsSync(join(dataDir, 'content.sqlite'))
     mkdirSync(join(dataDir, '..'), {recursive: true})

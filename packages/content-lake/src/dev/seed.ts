@@ -1,4 +1,4 @@
-import {createReadStream, existsSync} from 'node:fs'
+import {createReadStream, statSync} from 'node:fs'
 import {syncBuiltinESMExports} from 'node:module'
 import {join, resolve} from 'node:path'
 import {createClient} from '@sanity/client'
@@ -13,8 +13,9 @@ export async function seed(
   file: string,
   {port, ...project}: {port: number; projectId: string; dataset: string; token: string},
 ): Promise<string> {
+  if (file === '') throw new Error('content-lake seed needs the path of a file')
   const path = resolve(file)
-  if (!existsSync(path)) throw new Error(`The file ${path} does not exist`)
+  if (!statSync(path, {throwIfNoEntry: false})?.isFile()) throw new Error(`${path} is not a file`)
   // The import also looks at the addresses of assets, which are those of Sanity's CDN.
   redirectConnections({port})
   syncBuiltinESMExports()

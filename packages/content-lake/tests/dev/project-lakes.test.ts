@@ -26,7 +26,7 @@ it('each project has its own documents and users', async () => {
   expect(await clientOf(two).fetch(titles)).toEqual([])
   expect(await clientOf(one).fetch(titles)).toEqual(['Metropolis'])
   await expect(clientOf({...two, token: one.token}).users.getById('me')).rejects.toThrow(/Session/)
-  await expect(lakes.lake('../three')).rejects.toThrow(/no id of a project/)
+  await expect(lakes.lake('../three')).rejects.toThrow(/not a project ID/)
 })
 
 it('a snapshot can be restored, and a copy of it changes nothing else', async () => {
@@ -48,5 +48,5 @@ it('a snapshot can be restored, and a copy of it changes nothing else', async ()
   expect(client.config().apiHost).toBe(origin)
   expect(await client.fetch(titles)).toEqual(['Metropolis'])
   await expect(lakes.restore('one', 'second')).rejects.toThrow(/no snapshot "second".*first/)
-  await expect(lakes.takeSnapshot('one', '../x')).rejects.toThrow(/no name for a snapshot/)
+  await expect(lakes.takeSnapshot('one', '../x')).rejects.toThrow(/not a valid snapshot name/)
 })
