@@ -73,10 +73,18 @@ export async function startDevSite(
     ...staff,
     api,
     missingPages,
-    onRendered: () => vite.hot.send({type: 'full-reload'}),
+    onRendered: () => reloadPages(),
     log,
   })
   const {publisher} = services
+  let reload: Promise<void> | undefined
+  const reloadPages = () => {
+    // The pages of an update go live in several steps, and a second reload would abort a navigation.
+    reload ??= publisher.changesLive().then(() => {
+      reload = undefined
+      vite.hot.send({type: 'full-reload'})
+    })
+  }
 
   /** The server code that the published pages were last rendered with. */
   let published = site.entry

@@ -5,10 +5,14 @@ import {type StudioFigures, studioBudgets, studioFigures} from './studio.ts'
 
 /* Tests of what the built Studio loads and sends, with the sample content. */
 let figures: StudioFigures
+let typed: string
 beforeAll(async () => {
   const [product, browser] = await Promise.all([startProduct(), launchChromium()])
   try {
     figures = await studioFigures(product, browser)
+    typed = await product.client.fetch(
+      `*[_id == 'drafts.product-elite'][0].tagline[_key == 'en'][0].value`,
+    )
   } finally {
     await Promise.all([product.stop(), browser.close()])
   }
@@ -22,6 +26,8 @@ test.each(['signIn', 'desk'] as const)('the load "%s" is within its budget', (na
 
 test('besides the saves, typing 21 letters is within its budget of requests', () => {
   const {requests, saves} = figures.typing
-  expect(saves).toBeGreaterThan(2)
+  // How many saves 21 letters take depends on the speed of the machine.
+  expect(saves).toBeGreaterThan(0)
+  expect(typed).toMatch(/twenty-one letters ab$/)
   expect(requests - saves).toBeLessThanOrEqual(studioBudgets.typing.requestsBesideSaves)
 })

@@ -21,7 +21,7 @@ export interface StudioFigures {
   desk: Load & {ms: number}
   /**
    * Requests, and messages over the WebSocket, while 21 letters are typed. The requests include `saves`:
-   * one for each second of typing, so that a slow machine has more.
+   * one for each second of typing. A slow machine has more, or fewer if an answer takes long.
    */
   typing: {requests: number; saves: number; messages: number}
 }

@@ -123,6 +123,9 @@ export class Publisher {
     return this.#render(undefined)
   }
 
+  /** Resolves when the changed pages are live, or could not be rendered. New pages may still wait. */
+  changesLive = () => this.#loop.changesLive()
+
   /** Reloads one derived content, after stale pages have been rendered. */
   renew(each: DerivedContent) {
     this.#derived.markOneStale(each)
