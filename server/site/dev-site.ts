@@ -77,11 +77,13 @@ export async function startDevSite(
     log,
   })
   const {publisher} = services
-  let reload: Promise<void> | undefined
+  let willReload = false
   const reloadPages = () => {
+    if (willReload) return
+    willReload = true
     // The pages of an update go live in several steps, and a second reload would abort a navigation.
-    reload ??= publisher.changesLive().then(() => {
-      reload = undefined
+    void publisher.changesLive().then(() => {
+      willReload = false
       vite.hot.send({type: 'full-reload'})
     })
   }
