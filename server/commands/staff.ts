@@ -7,8 +7,9 @@ import {runCommand} from './run-command.ts'
 
 const usage = `npm run staff -- …
   list                     lists all users
-  invite EMAIL ROLE NAME   invites a user; ROLE is administrator, editor or viewer, and
-                           "+support" after it lets the user answer messages: viewer+support
+  invite EMAIL ROLE NAME   invites a user; ROLE is administrator, editor, contributor or
+                           viewer, and "+support" after it lets the user answer messages:
+                           viewer+support
   role EMAIL ROLE          changes the role of a user
   reset EMAIL              creates a link to set a new password
   reset-factors EMAIL      removes the passkeys, authenticator app and recovery codes of a user

@@ -107,8 +107,8 @@ export const rules = {
   longSecret: z.string().min(16, 'must have at least 16 characters'),
   roles: listOf(
     z.enum(
-      ['viewer', 'editor', 'administrator', 'support'],
-      'must be administrator, editor, viewer or support, or a list such as administrator,support',
+      ['viewer', 'contributor', 'editor', 'administrator', 'support'],
+      'must be administrator, editor, contributor, viewer or support, or a list such as administrator,support',
     ),
   ),
   logFormat: z.enum(['json', 'pretty', 'text'], 'must be "json", "pretty" or "text"'),

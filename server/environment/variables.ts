@@ -109,7 +109,7 @@ export const variables = {
     rule: 'roles',
     unset: 'none: optional',
     description:
-      '`administrator`, `editor`, `viewer` or `support`, or a list of them: users with one of these roles or a higher one need a [second factor](#second-factors)',
+      '`administrator`, `editor`, `contributor`, `viewer` or `support`, or a list of them: users with one of these roles or a higher one need a [second factor](#second-factors)',
   },
   STUDIO_IDLE_MINUTES: {
     rule: 'minutes',

@@ -43,7 +43,7 @@ test('REQUIRE_SECOND_FACTOR names the lowest roles that need a second factor', (
   expect(from('administrator, support')).toEqual(['administrator', 'support'])
   for (const wrong of ['yes', 'administrator,', 'Support', 'support;editor'])
     expect(() => from(wrong)).toThrow(
-      /REQUIRE_SECOND_FACTOR[.\d]*: must be administrator, editor, viewer or support/,
+      /REQUIRE_SECOND_FACTOR[.\d]*: must be administrator, editor, contributor, viewer or support/,
     )
 })
 

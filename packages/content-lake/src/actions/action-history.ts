@@ -9,6 +9,8 @@ import type {ReleaseAdditions, ReleaseChange} from './release-additions.ts'
 export interface ActionHistory {
   /** Returns the last state of a document, even if the document was deleted. */
   lastState(id: string): LakeDocument | undefined
+  /** Returns the author of the first known write of a document. */
+  creatorOf(id: string): string | undefined
   /** Returns the documents that a release publishes in addition to its own. */
   releaseAdditions(changes: readonly ReleaseChange[]): ReturnType<ReleaseAdditions>
   /** Returns the scheduled releases, earliest first. */

@@ -12,6 +12,7 @@ import type {ActionHistory} from './action-history.ts'
 import {ActionSteps} from './action-steps.ts'
 import {releaseActions} from './actions-on-releases.ts'
 import {requireRelease, versionActions} from './actions-on-versions.ts'
+import {checkContributorAction} from './contributor-actions.ts'
 import {publishingFailures, scheduledReleases} from './release-plan.ts'
 
 const stepsOfActions = new Map<string, (steps: ActionSteps) => void>(
@@ -42,23 +43,26 @@ export function runActions(
     const system = isOnRelease(actions[0])
     const history: ActionHistory = {
       lastState: (id) => content.store.lastState(id),
+      creatorOf: (id) => content.store.writesOf(id)[0]?.author,
       releaseAdditions: (changes) =>
         content.releaseAdditions(changes, (type) => content.documents.ofType(type)),
       scheduledReleases: () => scheduledReleases(content),
       publishingFailures: (names) => publishingFailures(content, history, names),
     }
     return runTransaction(content, {...request, system, byAction: true}, (working) =>
-      applyActions(actions, working, history),
+      applyActions(actions, working, history, request.draftsOnly ? request.author : undefined),
     )
   } catch (error) {
     throw asActionError(error)
   }
 }
 
+/** @param contributor - id of the author, if this is a contributor */
 function applyActions(
   actions: readonly unknown[],
   working: WorkingSet,
   history: ActionHistory,
+  contributor: string | undefined,
 ): [] {
   refuseMixture(actions)
   for (const [index, action] of actions.entries()) {
@@ -69,7 +73,9 @@ function applyActions(
     if (!apply) {
       throw actionError(400, index, `The action "${action.actionType}" is not supported`)
     }
-    apply(new ActionSteps(working, history, action, index))
+    const steps = new ActionSteps(working, history, action, index)
+    if (contributor !== undefined) checkContributorAction(steps, action.actionType, contributor)
+    apply(steps)
   }
   return []
 }

@@ -1,14 +1,16 @@
 /** Sanity's roles, lowest first. Each role includes the rights of the roles before it. */
-export const roles = ['viewer', 'editor', 'administrator'] as const
+export const roles = ['viewer', 'contributor', 'editor', 'administrator'] as const
 
 /**
- * `viewer` reads everything, including drafts and history. `editor` also writes, publishes and
- * uploads. `administrator` also manages users.
+ * `viewer` reads everything, including drafts and history. `contributor` also writes drafts and
+ * versions, plans releases and uploads, and publishes nothing. `editor` also publishes.
+ * `administrator` also manages users.
  */
 export type Role = (typeof roles)[number]
 
 const titles: Readonly<Record<Role, string>> = {
   viewer: 'Viewer',
+  contributor: 'Contributor',
   editor: 'Editor',
   administrator: 'Administrator',
 }
@@ -48,10 +50,23 @@ export const describedRoles = ({role, support}: {role: Role; support: boolean}) 
   ...(support ? [supportRole] : []),
 ]
 
+/** What a role may do with the documents that a GROQ filter matches, in the shape of Sanity's API. */
+interface Grant {
+  readonly filter: string
+  readonly permissions: readonly string[]
+}
+
+const everything = '_id in path("**")'
+const looking = ['read', 'history']
+
 /** Returns what a role may do with documents. The Studio hides or disables all other actions. */
-export function documentPermissions(role: Role): string[] {
-  const looking = ['read', 'history']
-  return mayActAs(role, 'editor')
-    ? ['create', ...looking, 'update', 'editHistory', 'manage']
-    : looking
+export function documentGrants(role: Role): readonly Grant[] {
+  if (mayActAs(role, 'editor'))
+    return [
+      {filter: everything, permissions: ['create', ...looking, 'update', 'editHistory', 'manage']},
+    ]
+  const reading = {filter: everything, permissions: looking}
+  if (!mayActAs(role, 'contributor')) return [reading]
+  const unpublished = '_id in path("drafts.**") || _id in path("versions.**")'
+  return [reading, {filter: unpublished, permissions: ['create', ...looking, 'update']}]
 }

@@ -3,7 +3,7 @@ import {isFields} from '../store/document.ts'
 import {confirmPassword} from './confirm-password.ts'
 import {passwordProblem} from './password-rules.ts'
 import {refusal} from './refusal.ts'
-import {isRole, mayActAs} from './roles.ts'
+import {isRole, mayActAs, roles} from './roles.ts'
 import type {Login} from './sign-in.ts'
 import type {User} from './user.ts'
 import {emailKey, type StoredUser, type UserFields} from './user-store.ts'
@@ -149,8 +149,7 @@ export function factsIn(body: unknown): UserFields {
   if (text(email).length > 200 || !emailAddress.test(text(email))) {
     throw refusal(400, 'badEmail', 'That is not an email address')
   }
-  if (!isRole(role))
-    throw refusal(400, 'badRole', 'The role must be administrator, editor or viewer')
+  if (!isRole(role)) throw refusal(400, 'badRole', `The role must be one of ${roles.join(', ')}`)
   if (support !== undefined && typeof support !== 'boolean')
     throw refusal(400, 'badRole', '"support" must be true or false')
   return {name: text(name), email: text(email), role, support}

@@ -4,13 +4,7 @@ import {namesIn} from '../http/path-segment.ts'
 import {json, type Reply} from '../http/reply.ts'
 import {describedError} from '../lake-error.ts'
 import type {LakeRequest} from '../lake-request.ts'
-import {
-  describedRole,
-  describedRoles,
-  documentPermissions,
-  roles,
-  supportRole,
-} from '../login/roles.ts'
+import {describedRole, describedRoles, documentGrants, roles, supportRole} from '../login/roles.ts'
 import type {Login} from '../login/sign-in.ts'
 import {scriptUser, type User} from '../login/user.ts'
 import {isFields} from '../store/document.ts'
@@ -92,9 +86,7 @@ export function accountRoutes(
     answer('/projects/:project', project),
     answer('/projects/:project/users/:ids', (_, {params}) => usersOf(params.ids ?? '')),
     answer('/projects/:project/datasets', (_, {query}) => (query.has('addonFor') ? [] : datasets)),
-    answer('/projects/:project/datasets/:dataset/acl', ({role}) => [
-      {filter: '_id in path("**")', permissions: documentPermissions(role)},
-    ]),
+    answer('/projects/:project/datasets/:dataset/acl', ({role}) => documentGrants(role)),
     answer('/projects/:project/datasets/:dataset/settings/indexing', () => ({})),
     // An empty response also prevents the Studio from uploading its schema.
     answer('/projects/:project/grants', () => ({})),

@@ -128,7 +128,7 @@ function wantedIn(body: unknown): {label: string; role: Role; expires: number | 
   const names = isFields(membership) && others.length === 0 ? membership.roleNames : undefined
   const [role, ...more] = Array.isArray(names) ? names : []
   if (!isRole(role) || more.length > 0) {
-    throw refusal(400, 'A token must have one role: administrator, editor or viewer')
+    throw refusal(400, `A token must have one of the roles ${roles.join(', ')}`)
   }
   const time = typeof expiresAt === 'string' ? Date.parse(expiresAt) : Number.NaN
   const expires = expiresAt == null ? undefined : time

@@ -23,7 +23,7 @@ export function assetRoutes(
   const upload = (kind: 'images' | 'files'): Route => ({
     method: 'POST',
     path: `/assets/${kind}/:dataset`,
-    access: 'editor',
+    access: 'contributor',
     async handle(request) {
       requireDataset(content, request)
       const document = await uploadAsset(content, store, assetOrigin, {

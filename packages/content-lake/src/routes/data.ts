@@ -5,6 +5,7 @@ import {parseJson, refuseUnsafe} from '../http/json-body.ts'
 import {json, ndjson, type Reply} from '../http/reply.ts'
 import {describedError, httpError} from '../lake-error.ts'
 import {flag, type LakeRequest} from '../lake-request.ts'
+import {mayActAs} from '../login/roles.ts'
 import {withHashedSecrets} from '../login/studio-preview-secrets.ts'
 import type {Caller} from '../login/tokens.ts'
 import {exportDocuments} from '../query/export.ts'
@@ -42,13 +43,13 @@ export function dataRoutes(content: Content, queries: QueryScheduler): Route[] {
     {
       method: 'POST',
       path: '/data/mutate/:dataset',
-      access: 'editor',
+      access: 'contributor',
       handle: inDataset((request) => mutate(writing, request)),
     },
     {
       method: 'POST',
       path: '/data/actions/:dataset',
-      access: 'editor',
+      access: 'contributor',
       handle: inDataset((request) => act(writing, request)),
     },
     {
@@ -167,6 +168,7 @@ function transactionOf(request: LakeRequest, body: unknown) {
     tokenId: caller.kind === 'anonymous' ? undefined : caller.tokenId,
     dryRun: flag(query, 'dryRun') || fields.dryRun === true,
     maintenance: isMaintenance(caller),
+    draftsOnly: caller.kind === 'anonymous' || !mayActAs(caller.user.role, 'editor'),
   }
 }
 

@@ -7,6 +7,7 @@ import {randomId} from '../store/document-id.ts'
 import type {Change} from '../store/store.ts'
 import {checkAccessDocuments} from './access-documents.ts'
 import {withArrayKeys} from './array-keys.ts'
+import {checkDraftsOnly} from './drafts-only.ts'
 import {applyMutations, type MutationResult} from './mutations.ts'
 import {checkProtected} from './protected-documents.ts'
 import {checkReferences} from './reference-checks.ts'
@@ -29,6 +30,8 @@ export interface TransactionRequest {
   readonly maintenance?: boolean
   /** Whether the changes come from actions, which may not write access documents. */
   readonly byAction?: boolean
+  /** Whether only drafts and versions may be changed, for contributors; see `checkDraftsOnly`. */
+  readonly draftsOnly?: boolean
   /** Whether system documents may be changed, for release actions. */
   readonly system?: boolean
   /**
@@ -49,8 +52,8 @@ const validTransactionId = /^[a-zA-Z0-9][a-zA-Z0-9._:-]{0,127}$/
 /**
  * Runs `change` on a working set and commits the result as one transaction. When this returns, the
  * transaction is on disk, visible to queries and sent to listeners, unless it was a dry run. Throws
- * a 400 for an invalid transaction id or document, a 403 for a changed system document and a wrongly
- * written access document, a 409 for a
+ * a 400 for an invalid transaction id or document, a 403 for a changed system document, a wrongly
+ * written access document and a published document of a contributor, a 409 for a
  * duplicate transaction id, a dangling reference, a removed protected document and a version in a
  * locked release, and a 413 if the transaction writes too much.
  */
@@ -86,8 +89,12 @@ export function runTransaction(
 export function checkTransaction(
   content: Content,
   working: WorkingSet,
-  request: Pick<TransactionRequest, 'byAction' | 'maintenance' | 'system' | 'unhindered'>,
+  request: Pick<
+    TransactionRequest,
+    'byAction' | 'draftsOnly' | 'maintenance' | 'system' | 'unhindered'
+  >,
 ): void {
+  if (request.draftsOnly) checkDraftsOnly(working, request)
   working.checkDocuments()
   if (!request.unhindered) checkReferences(working)
   checkAccessDocuments(working, request.byAction === true)

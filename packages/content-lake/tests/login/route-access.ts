@@ -70,7 +70,7 @@ export const access: Readonly<Record<string, readonly string[]>> = {
     'GET /journey/announcements',
     'GET /intake/telemetry-status',
   ],
-  editor: [
+  contributor: [
     'POST /data/mutate/:dataset',
     'POST /data/actions/:dataset',
     'POST /assets/images/:dataset',
