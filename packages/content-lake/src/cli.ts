@@ -16,6 +16,10 @@ content-lake restore NAME                 loads it again
   --project-id ID     the id in sanity.cli.*, sanity.config.* or .env* by default
   --dataset NAME      the dataset in these files by default
 
+content-lake mcp [--url URL] [--dataset NAME]   connects an agent's standard input and output
+                      with the MCP server of a lake. CONTENT_LAKE_TOKEN is an API token
+  --url URL           the lake's address; http://localhost:3333 by default
+
 content-lake [options]   runs one lake until Ctrl-C
 
   --data FOLDER       folder for all data; ./.content-lake by default
@@ -44,6 +48,11 @@ try {
   if (/^(dev|seed|reset|snapshot|restore)$/.test(name) && !args.includes('--help')) {
     const {devCommand} = await import('./dev/dev-command.ts')
     process.exit(await devCommand(name, args))
+  }
+  if (name === 'mcp' && !args.includes('--help')) {
+    const {mcpCommand} = await import('./mcp/mcp-command.ts')
+    await mcpCommand(args)
+    process.exit(0)
   }
   await run()
 } catch (error) {

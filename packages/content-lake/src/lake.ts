@@ -116,6 +116,8 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
       login,
       dataDir,
       origin: () => options.url ?? origin,
+      ownOrigin: () => origin,
+      mcp: options.mcp,
       streamLimits,
     })
     const api = new Api(new Router(routes, login.names), tokens)

@@ -5,6 +5,7 @@ import type {Content} from '../content.ts'
 import type {History} from '../history/history.ts'
 import type {StreamLimits} from '../listen/stream-limits.ts'
 import type {Login} from '../login/sign-in.ts'
+import type {McpHandler} from '../mcp/answer-mcp.ts'
 import type {QueryScheduler} from '../query/query-scheduler.ts'
 import {Settings} from '../store/user-settings.ts'
 import {accountRoutes} from './account.ts'
@@ -15,6 +16,7 @@ import {backupRoutes} from './backup.ts'
 import {dataRoutes} from './data.ts'
 import {factorRoutes} from './factors.ts'
 import {historyRoutes} from './history.ts'
+import {mcpRoutes} from './mcp.ts'
 import {previewRoutes} from './preview.ts'
 import {queryRoutes} from './query.ts'
 import type {Route} from './router.ts'
@@ -33,6 +35,10 @@ export interface RouteParts {
   readonly dataDir: string
   /** The lake's origin, for the URLs of asset documents. */
   readonly origin: () => string
+  /** The address at which programs on this machine reach the lake. */
+  readonly ownOrigin: () => string
+  /** Answers the calls of the MCP server; undefined for the tools for every schema. */
+  readonly mcp: McpHandler | undefined
   /** Counts and limits the open event streams. */
   readonly streamLimits: StreamLimits
 }
@@ -53,6 +59,7 @@ export function lakeRoutes(parts: RouteParts): Route[] {
     ...factorRoutes(login),
     ...previewRoutes(content, login),
     ...apiTokenRoutes(login, content.projectId),
+    ...mcpRoutes(content, parts.mcp, parts.ownOrigin),
     ...accountRoutes(content, login, new Settings(database)),
   ]
 }

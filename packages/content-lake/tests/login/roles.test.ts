@@ -61,6 +61,8 @@ function allRoutes() {
     },
     dataDir: folder,
     origin: () => '',
+    ownOrigin: () => 'http://localhost:3333',
+    mcp: undefined,
     streamLimits: new StreamLimits(1),
   })
 }

@@ -23,6 +23,7 @@ export const access: Readonly<Record<string, readonly string[]>> = {
     'POST /intake/feedback',
   ],
   viewer: [
+    'POST /mcp/:dataset',
     'GET /data/export/:dataset',
     'GET /data/references/:dataset/documents/:id/to',
     'GET /data/history/:dataset/transactions',

@@ -1,0 +1,146 @@
+import {z} from 'zod'
+import {randomId} from '../store/document-id.ts'
+import type {ChangedDocument, Operations} from './conversation.ts'
+import {defineTool, documentIdInput, type Tool} from './tool.ts'
+
+const isOwnField = (path: string) => path.startsWith('_')
+const ownField = {error: 'The fields of the lake, such as _id and _type, cannot be changed'}
+
+/** Values by path. */
+const byPath = <Value extends z.ZodType>(value: Value) =>
+  z
+    .record(z.string().min(1).max(500), value)
+    .refine((values) => !Object.keys(values).some(isOwnField), ownField)
+
+const revisionInput = z
+  .string()
+  .min(1)
+  .describe('The _rev of the version that the change is based on; see read_document')
+
+/** Returns what a tool that writes reports to the model. */
+export interface Written {
+  readonly id: string
+  /** The revision for a further edit. */
+  readonly revision: string
+  /** What validation says about the document now. */
+  readonly problems?: unknown
+}
+
+export const written = (id: string, {after, problems}: ChangedDocument): Written => ({
+  id,
+  revision: after._rev,
+  ...(problems !== undefined && {problems}),
+})
+
+interface Change {
+  readonly set?: Operations | undefined
+  readonly unset?: readonly string[] | undefined
+  readonly append?: Readonly<Record<string, readonly unknown[]>> | undefined
+}
+
+/** The tools that change documents in the conversation's release. They work for every schema. */
+export const writeTools: readonly Tool[] = [
+  defineTool({
+    name: 'edit_document',
+    title: 'Edit fields of a document',
+    description:
+      'Changes fields by path in this conversation’s version of a document, such as price or tagline[_key=="en"].value. Nothing is published: a person reviews the release. Fails if the revision is not the newest.',
+    reads: false,
+    input: {
+      id: documentIdInput,
+      revision: revisionInput,
+      set: byPath(z.unknown()).optional().describe('New values by path'),
+      unset: z.array(z.string().min(1).max(500)).max(100).optional().describe('Paths to remove'),
+      append: byPath(z.array(z.unknown()))
+        .optional()
+        .describe('Items to add at the end of lists, by path'),
+    },
+    run: async ({id, revision, ...change}, conversation) =>
+      written(id, await conversation.patch(id, revision, operationsOf(change))),
+  }),
+  defineTool({
+    name: 'create_document',
+    title: 'Create a document',
+    description:
+      'Creates a document in this conversation’s release. It goes live only when a person publishes the release.',
+    reads: false,
+    input: {
+      type: z
+        .string()
+        .min(1)
+        .max(128)
+        .regex(/^[a-zA-Z]\w*$/, 'is not the name of a document type'),
+      fields: byPath(z.unknown()),
+    },
+    run: async ({type, fields}, conversation) => {
+      const id = randomId()
+      return written(id, await conversation.create({...fields, _type: type, _id: id}))
+    },
+  }),
+  defineTool({
+    name: 'review_changes',
+    title: 'Review the changes',
+    description:
+      'Lists everything that this conversation has changed: the release, and the documents with the fields before and after.',
+    reads: true,
+    input: {},
+    run: async (_, conversation) => {
+      const {name, exists} = await conversation.release()
+      const changes = await conversation.changes()
+      return {
+        release: exists ? name : null,
+        documents: changes.map(({id, before, after}) => ({
+          id,
+          type: after._type,
+          revision: after._rev,
+          isNew: !before,
+          fields: changedFields(before ?? {}, after),
+        })),
+      }
+    },
+  }),
+  defineTool({
+    name: 'undo_changes',
+    title: 'Undo changes',
+    description:
+      'Takes back the changes of this conversation: of one document, or of all documents without an id.',
+    reads: false,
+    input: {id: documentIdInput.optional()},
+    run: async ({id}, conversation) => ({
+      undone: await conversation.discard(id ? [id] : undefined),
+    }),
+  }),
+  defineTool({
+    name: 'describe_changes',
+    title: 'Describe the changes',
+    description:
+      'Sets the title and the description of the release, so that the person who reviews it knows what it is for.',
+    reads: false,
+    input: {title: z.string().min(1).max(100), description: z.string().max(1000).default('')},
+    run: async ({title, description}, conversation) => {
+      await conversation.describe(title, description)
+      return {title, description}
+    },
+  }),
+]
+
+function operationsOf({set, unset, append = {}}: Change): Operations[] {
+  const lists = Object.entries(append)
+  if (!set && !unset && lists.length === 0) throw new Error('Give "set", "unset" or "append".')
+  return [
+    ...(set ? [{set}] : []),
+    ...(unset ? [{unset}] : []),
+    ...lists.flatMap(([path, items]) => [
+      {setIfMissing: {[path]: []}},
+      {insert: {after: `${path}[-1]`, items}},
+    ]),
+  ]
+}
+
+function changedFields(before: Operations, after: Operations) {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...names]
+    .filter((name) => !name.startsWith('_'))
+    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+    .map((field) => ({field, before: before[field] ?? null, after: after[field] ?? null}))
+}

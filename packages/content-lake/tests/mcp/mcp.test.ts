@@ -1,0 +1,131 @@
+import {expect, test} from 'vitest'
+import {startTestLake} from '../test-lake.ts'
+import {connectAgent} from './mcp-client.ts'
+
+const car = {_id: 'beetle', _type: 'car', name: 'Beetle', price: 9000, colors: ['red']}
+
+async function lakeWithCar() {
+  const started = await startTestLake()
+  await started.client.create(car)
+  return {...started, agent: await connectAgent(started.lake.origin, started.lake.token)}
+}
+
+test('an agent reads, changes a field in a release and takes the change back', async () => {
+  const {client, agent} = await lakeWithCar()
+  expect((await agent.call('search_content', {words: 'beet'})).value).toMatchObject([
+    {id: 'beetle', type: 'car', title: 'Beetle'},
+  ])
+  const {value} = await agent.call('read_document', {id: 'beetle'})
+  const {published} = value as {published: {_rev: string}}
+  const edited = await agent.call('edit_document', {
+    id: 'beetle',
+    revision: published._rev,
+    set: {price: 8500},
+    append: {colors: ['blue']},
+  })
+  expect(edited).toMatchObject({error: undefined, value: {id: 'beetle'}})
+  // Visitors still see the old price.
+  expect(await client.getDocument('beetle')).toMatchObject({price: 9000, _rev: published._rev})
+  expect((await agent.call('review_changes')).value).toMatchObject({
+    documents: [
+      {
+        id: 'beetle',
+        isNew: false,
+        fields: [
+          {field: 'price', before: 9000, after: 8500},
+          {field: 'colors', before: ['red'], after: ['red', 'blue']},
+        ],
+      },
+    ],
+  })
+  const query = {query: '*[_id == "beetle"][0].price'}
+  expect((await agent.call('query_content', query)).value).toBe(8500)
+  expect((await agent.call('query_content', {...query, perspective: 'published'})).value).toBe(9000)
+  expect((await agent.call('undo_changes')).value).toEqual({undone: ['beetle']})
+  expect((await agent.call('query_content', query)).value).toBe(9000)
+})
+
+test('the changes of a conversation are one release, which a person publishes', async () => {
+  const {client, agent, lake} = await lakeWithCar()
+  await agent.call('create_document', {type: 'car', fields: {name: 'Golf'}})
+  await agent.call('create_document', {type: 'car', fields: {name: 'Polo'}})
+  await agent.call('describe_changes', {title: 'Two cars', description: 'Asked for by Ana'})
+  const other = await connectAgent(lake.origin, lake.token)
+  await other.call('create_document', {type: 'car', fields: {name: 'Passat'}})
+  const releases = await client.fetch<{name: string; title: string; names: string[]}[]>(
+    `releases::all() | order(metadata.title desc) {name, "title": metadata.title,
+      "names": *[string::startsWith(_id, "versions." + ^.name + ".")] | order(name) .name}`,
+    {},
+    {perspective: 'raw'},
+  )
+  expect(releases).toMatchObject([
+    {title: 'Two cars', names: ['Golf', 'Polo']},
+    {
+      title: expect.stringMatching(/^Test agent, \d{4}-\d\d-\d\d \d\d:\d\d UTC$/),
+      names: ['Passat'],
+    },
+  ])
+  await client.action({
+    actionType: 'sanity.action.release.publish',
+    releaseId: releases[0]?.name ?? '',
+  })
+  const query = '*[_type == "car"] | order(name).name'
+  expect(await client.fetch(query, {}, {perspective: 'published'})).toEqual([
+    'Beetle',
+    'Golf',
+    'Polo',
+  ])
+  // The release is closed, so the conversation goes on with another one.
+  expect((await agent.call('review_changes')).value).toEqual({release: null, documents: []})
+  expect((await agent.call('create_document', {type: 'car', fields: {}})).error).toBeUndefined()
+})
+
+test('a change that is based on an old revision, or that changes nothing, fails and leaves nothing', async () => {
+  const {client, agent} = await lakeWithCar()
+  const {_rev: old} = await client.getDocument('beetle').then((found) => found ?? (car as never))
+  const {_rev} = await client.patch('beetle').set({price: 9100}).commit()
+  const edit = (revision: string, set: Record<string, unknown>) =>
+    agent.call('edit_document', {id: 'beetle', revision, set})
+  expect((await edit(old, {price: 1})).error).toContain(`has the revision "${_rev}"`)
+  expect((await edit(_rev, {'wheels[_key=="x"].size': 1})).error).toContain('has nothing at')
+  expect((await edit(_rev, {_id: 'other'})).error).toContain('fields of the lake')
+  expect((await edit(_rev, {'name..x': 1})).error).toBeDefined()
+  expect(
+    (await agent.call('edit_document', {id: 'drafts.beetle', revision: _rev})).error,
+  ).toContain('without "drafts."')
+  expect((await agent.call('review_changes')).value).toMatchObject({documents: []})
+})
+
+test('the server has no tool that publishes, deletes or schedules', async () => {
+  const {agent} = await lakeWithCar()
+  const {tools} = await agent.client.listTools()
+  expect(tools.map(({name}) => name)).toEqual([
+    'search_content',
+    'query_content',
+    'read_document',
+    'edit_document',
+    'create_document',
+    'review_changes',
+    'undo_changes',
+    'describe_changes',
+  ])
+  expect(await agent.call('publish_release').catch(String)).toMatchObject({
+    error: expect.stringContaining('publish_release'),
+  })
+})
+
+test('calls need a token, POST and JSON', async () => {
+  const {get} = await startTestLake()
+  const path = '/v2025-02-19/mcp/production'
+  expect((await get(path, {method: 'POST', token: '', body: '{}'})).status).toBe(401)
+  expect((await get(path)).status).toBe(405)
+  expect((await get(path, {method: 'DELETE'})).status).toBe(405)
+  expect((await get(path, {method: 'POST', body: '{'})).status).toBe(400)
+  expect((await get('/v2025-02-19/mcp/other', {method: 'POST', body: '{}'})).status).toBe(404)
+  const headers = {
+    accept: 'application/json, text/event-stream',
+    'content-type': 'application/json',
+  }
+  const body = JSON.stringify({jsonrpc: '2.0', id: 1, method: 'tools/list'})
+  expect((await get(path, {method: 'POST', body, headers})).status).toBe(200)
+})
