@@ -18,6 +18,7 @@ import {earlierStudioDir, root, studioDir} from '../environment/build-paths.ts'
 import {readConfig} from '../environment/config.ts'
 import {openLog} from '../environment/log.ts'
 import {SiteOrigin} from '../environment/site-origin.ts'
+import {ContentProcesses} from '../mcp/content-processes.ts'
 import type {LakeFunctions, SupervisorFunctions} from '../supervisor/lake-functions.ts'
 import {EventLoopDelay} from '../supervisor/lake-load.ts'
 import {redirectsOfMovedPages} from './redirects-of-moved-pages.ts'
@@ -33,6 +34,7 @@ const content = embeddedContent()
 const log = await openLog('lake')
 const siteOrigin = new SiteOrigin(config)
 const loopDelay = config.metrics && new EventLoopDelay()
+const contentTools = new ContentProcesses()
 let lake: Lake | undefined
 
 const supervisor = createBirpc<SupervisorFunctions, LakeFunctions>(
@@ -94,6 +96,7 @@ async function startEmbeddedLake(port: number, socket: number | undefined): Prom
     editorPassword: config.editorPassword,
     secondFactorFrom: config.secondFactorFrom,
     sessionLifetimes: {idleMs: config.studioIdleMs},
+    contentTools,
     historyDays: config.historyDays,
     studioDir,
     earlierStudioDir: earlierStudioDir(config.dataDir),
@@ -158,5 +161,6 @@ function embeddedContent() {
 async function exit() {
   setTimeout(() => process.exit(1), exitMs).unref()
   await lake?.stop()
+  await contentTools.stop()
   process.exit(0)
 }

@@ -5,8 +5,8 @@ import type {ReleaseAdditions} from './actions/release-additions.ts'
 import type {LoginTextOptions} from './login/login-texts.ts'
 import type {FactorRole} from './login/roles.ts'
 import type {SessionLifetimes} from './login/session-lifetimes.ts'
-import type {McpHandler} from './mcp/answer-mcp.ts'
 import type {QueryLimits} from './query/thread/query-thread.ts'
+import type {ContentTools} from './routes/content-tools.ts'
 import type {SettingNames} from './setting-names.ts'
 import type {ProtectedDocuments} from './transaction/protected-documents.ts'
 
@@ -48,10 +48,10 @@ export interface LakeOptions {
   /** Returns the documents that a release publishes in addition to its own; none by default. */
   readonly releaseAdditions?: ReleaseAdditions
   /**
-   * Answers the calls of the MCP server, with tools that know the schema of the content. By default the
-   * lake answers with tools for every schema.
+   * Answers agents and validates documents with the schema of the content. By default agents get tools
+   * for every schema, and nothing is validated.
    */
-  readonly mcp?: McpHandler | undefined
+  readonly contentTools?: ContentTools | undefined
   /** How many days the history is kept; unlimited by default. */
   readonly historyDays?: number
   /** Folder of a built Studio to serve at `/`. */

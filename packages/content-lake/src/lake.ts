@@ -117,7 +117,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
       dataDir,
       origin: () => options.url ?? origin,
       ownOrigin: () => origin,
-      mcp: options.mcp,
+      contentTools: options.contentTools,
       streamLimits,
     })
     const api = new Api(new Router(routes, login.names), tokens)

@@ -129,3 +129,59 @@ export function wrongTypesIn(document: SanityDocument, schema: Schema, message: 
     message,
   }))
 }
+
+/** What a check of all documents needs. */
+export interface CheckOptions {
+  /** A client with a token, of any perspective. */
+  client: SanityClient
+  /** `drafts`, or the name of a release. */
+  layer: string
+  workspace: Workspace
+  schema: Schema
+  /** Called after each document. The check ends early if it returns false. */
+  onProgress?: (problems: readonly Problem[], checked: number, of: number) => boolean
+}
+
+/**
+ * Number of concurrent validations. A validation mostly waits for requests, and browsers open at
+ * most six HTTP/1.1 connections to a host.
+ */
+const atOnce = 6
+
+/**
+ * Validates all documents as a release or the drafts show them.
+ *
+ * @returns the documents and their problems, in the order of the documents
+ * @throws errors from the client
+ */
+export async function checkAll({client, layer, workspace, schema, onProgress}: CheckOptions) {
+  const raw = client.withConfig({perspective: 'raw', useCdn: false})
+  const types = schema.getTypeNames().filter((name) => isDocumentType(schema.get(name)))
+  const all = await raw.fetch<SanityDocument[]>(
+    '*[_type in $types && !string::startsWith(_type, "sanity.")]',
+    {types},
+    {tag: 'checks.read'},
+  )
+  const ids = new Set([
+    ...all.map(({_id}) => _id),
+    ...(await raw.fetch<string[]>('*[_type match "sanity.*"]._id', {}, {tag: 'checks.files'})),
+  ])
+  const documents =
+    layer === 'drafts'
+      ? latestVersions(all)
+      : await documentsIn(client.withConfig({perspective: [layer], useCdn: false}), types)
+  // The index in this array is the index of the document, so the order of the list does not depend
+  // on the order in which the validations finish.
+  const found: Problem[][] = []
+  let checked = 0
+  const waiting = documents.entries()
+  const checkOnes = async () => {
+    for (const [index, document] of waiting) {
+      found[index] = await problemsOf(document, {workspace, schema, client: raw}, ids)
+      checked += 1
+      if (onProgress?.(found.flat(), checked, documents.length) === false) return
+    }
+  }
+  await Promise.all(Array.from({length: atOnce}, checkOnes))
+  return {documents, problems: found.flat()}
+}

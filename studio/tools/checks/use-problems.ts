@@ -1,6 +1,5 @@
 import {useCallback, useEffect, useState} from 'react'
 import {
-  type SanityDocument,
   useClient,
   useCurrentUser,
   usePerspective,
@@ -11,10 +10,9 @@ import {
 import {mayEdit} from '../../may-edit.ts'
 import {environment} from '../../running-environment.ts'
 import {selectedLayer} from '../../selected-perspective.ts'
-import {isDocumentType} from '../../translation-state/translatable-types.ts'
 import {useSite} from '../site-health/use-site.ts'
 import {linkProblems, linkStates, outsideLinks} from './outside-links.ts'
-import {documentsIn, latestVersions, type Problem, problemsOf} from './problems.ts'
+import {checkAll, type Problem} from './problems.ts'
 
 /** The problems that a check of all documents has found so far, and its progress. */
 export type Check = {
@@ -25,12 +23,6 @@ export type Check = {
   /** State of the check of addresses of other sites, which starts when all documents are checked. */
   links?: 'running' | 'failed'
 }
-
-/**
- * Number of concurrent validations. A validation mostly waits for requests, and browsers open at
- * most six HTTP/1.1 connections to a host.
- */
-const atOnce = 6
 
 /**
  * Validates all documents as the selected release or the drafts show them: when the tool opens, when
@@ -53,39 +45,21 @@ export function useProblems(): {check: Check | undefined; checkAgain: () => void
     let isWanted = true
     setCheck(undefined)
     const run = async () => {
-      const raw = client.withConfig({perspective: 'raw', useCdn: false})
-      const types = schema.getTypeNames().filter((name) => isDocumentType(schema.get(name)))
-      const all = await raw.fetch<SanityDocument[]>(
-        '*[_type in $types && !string::startsWith(_type, "sanity.")]',
-        {types},
-        {tag: 'checks.read'},
-      )
-      const ids = new Set([
-        ...all.map(({_id}) => _id),
-        ...(await raw.fetch<string[]>('*[_type match "sanity.*"]._id', {}, {tag: 'checks.files'})),
-      ])
-      const documents =
-        layer === 'drafts'
-          ? latestVersions(all)
-          : await documentsIn(client.withConfig({perspective: [layer], useCdn: false}), types)
-      // The index in this array is the index of the document, so the order of the list does not depend
-      // on the order in which the validations finish.
-      const found: Problem[][] = []
-      let checked = 0
-      const waiting = documents.entries()
-      const checkOnes = async () => {
-        for (const [index, document] of waiting) {
-          if (!isWanted) return
-          found[index] = await problemsOf(document, {workspace, schema, client: raw}, ids)
-          checked += 1
-          if (isWanted) setCheck({problems: found.flat(), checked, of: documents.length})
-        }
-      }
-      await Promise.all(Array.from({length: atOnce}, checkOnes))
+      const {documents, problems} = await checkAll({
+        client,
+        layer,
+        workspace,
+        schema,
+        onProgress: (found, checked, of) => {
+          if (isWanted) setCheck({problems: found, checked, of})
+          return isWanted
+        },
+      })
+      const [checked, of] = [documents.length, documents.length]
       const {siteUrl} = environment
       const links = siteUrl && isEditor ? outsideLinks(documents, siteUrl) : []
       if (!isWanted || links.length === 0) return
-      const result = {problems: found.flat(), checked, of: documents.length}
+      const result = {problems, checked, of}
       setCheck({...result, links: 'running'})
       const states = await linkStates(
         links.map(({address}) => address),

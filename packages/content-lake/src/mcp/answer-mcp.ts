@@ -9,7 +9,7 @@ import type {Tool} from './tool.ts'
 import {writeTools} from './write-tools.ts'
 
 /** A call of the MCP route, whose token was checked. It can be sent to another process. */
-export interface McpCall extends Omit<McpAccess, 'check'> {
+export interface McpCall extends Omit<McpAccess, 'check' | 'inForm'> {
   /** The parsed body: a JSON-RPC message, or a batch. */
   readonly body: unknown
   /** The header `Mcp-Session-Id`. */
@@ -32,6 +32,7 @@ export interface McpAnswer {
 export interface McpExtension {
   readonly tools: readonly Tool[]
   readonly check?: McpAccess['check']
+  readonly inForm?: McpAccess['inForm']
   /** What the model should know about this content, in English. */
   readonly instructions?: string
 }
@@ -55,7 +56,7 @@ export async function answerMcp(call: McpCall, extension?: McpExtension): Promis
   const session = started
     ? newSession(clientName(call.body))
     : (call.session ?? new Date().toISOString().slice(0, 10))
-  const access = {...call, check: extension?.check}
+  const access = {...call, check: extension?.check, inForm: extension?.inForm}
   const server = mcpServer(new Conversation(session, access), extension)
   const transport = new WebStandardStreamableHTTPServerTransport({enableJsonResponse: true})
   await server.connect(transport)

@@ -1,5 +1,10 @@
 import {createHash, randomUUID} from 'node:crypto'
-import {createClient, type SanityClient, type SanityDocument} from '@sanity/client'
+import {
+  createClient,
+  type PatchOperations,
+  type SanityClient,
+  type SanityDocument,
+} from '@sanity/client'
 import {extract} from '@sanity/mutator'
 import {isFields} from '../store/document.ts'
 import {draftId, idInLayer, releaseDocumentId} from '../store/document-id.ts'
@@ -12,6 +17,8 @@ export interface McpAccess {
   readonly token: string
   /** The id of the user or API token. */
   readonly user: string
+  /** Gives a new document the form in which the content is stored. Throws an Error if it cannot. */
+  readonly inForm?: ((document: NewDocument) => NewDocument) | undefined
   /**
    * Checks a document that a tool has written. Returns what the model should know; throws an Error if
    * the document cannot stay as it is, and the change is then taken back.
@@ -20,6 +27,9 @@ export interface McpAccess {
     | ((document: SanityDocument, client: SanityClient) => Promise<unknown>)
     | undefined
 }
+
+/** A document to create. */
+export type NewDocument = {_type: string; _id: string} & Readonly<Record<string, unknown>>
 
 /** A document after a change, and what `McpAccess.check` said. */
 export interface ChangedDocument {
@@ -34,9 +44,6 @@ export interface Versions {
   /** The version in the release of the conversation. */
   readonly changed: SanityDocument | undefined
 }
-
-/** The operations of a patch: https://www.sanity.io/docs/content-lake/http-mutations. */
-export type Operations = Readonly<Record<string, unknown>>
 
 /** How many releases of one conversation may have been published or archived. */
 const maxReleases = 100
@@ -97,6 +104,12 @@ export class Conversation {
     return {name, exists}
   }
 
+  /** Returns the layer that shows the changes: the release, or the drafts if there is none yet. */
+  async layer(): Promise<string> {
+    const {name, exists} = await this.release()
+    return exists ? name : 'drafts'
+  }
+
   #nameAt(index: number): string {
     const hash = createHash('sha256').update(`${this.#access.user}\n${this.#session}\n${index}`)
     return `r${hash.digest('base64url').replaceAll(/[-_]/g, '').slice(0, 12)}`
@@ -140,7 +153,7 @@ export class Conversation {
   async patch(
     id: string,
     revision: string,
-    operations: readonly Operations[],
+    operations: readonly PatchOperations[],
   ): Promise<ChangedDocument> {
     const {published, draft, changed} = await this.versions(id)
     const base = changed ?? published ?? draft
@@ -180,10 +193,9 @@ export class Conversation {
   }
 
   /** Creates a document as a version in the release. */
-  async create(
-    document: {_type: string; _id: string} & Readonly<Record<string, unknown>>,
-  ): Promise<ChangedDocument> {
-    const {_id: id} = document
+  async create(given: NewDocument): Promise<ChangedDocument> {
+    const {_id: id} = given
+    const document = this.#access.inForm?.(given) ?? given
     const {published, draft, changed} = await this.versions(id)
     if (published || draft || changed)
       throw new Error(`A document with the id "${id}" exists already.`)

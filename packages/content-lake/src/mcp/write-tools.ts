@@ -1,6 +1,8 @@
+import type {PatchOperations} from '@sanity/client'
 import {z} from 'zod'
+import type {Fields} from '../store/document.ts'
 import {randomId} from '../store/document-id.ts'
-import type {ChangedDocument, Operations} from './conversation.ts'
+import type {ChangedDocument} from './conversation.ts'
 import {defineTool, documentIdInput, type Tool} from './tool.ts'
 
 const isOwnField = (path: string) => path.startsWith('_')
@@ -33,9 +35,9 @@ export const written = (id: string, {after, problems}: ChangedDocument): Written
 })
 
 interface Change {
-  readonly set?: Operations | undefined
-  readonly unset?: readonly string[] | undefined
-  readonly append?: Readonly<Record<string, readonly unknown[]>> | undefined
+  readonly set?: Fields | undefined
+  readonly unset?: string[] | undefined
+  readonly append?: Readonly<Record<string, unknown[]>> | undefined
 }
 
 /** The tools that change documents in the conversation's release. They work for every schema. */
@@ -124,7 +126,7 @@ export const writeTools: readonly Tool[] = [
   }),
 ]
 
-function operationsOf({set, unset, append = {}}: Change): Operations[] {
+function operationsOf({set, unset, append = {}}: Change): PatchOperations[] {
   const lists = Object.entries(append)
   if (!set && !unset && lists.length === 0) throw new Error('Give "set", "unset" or "append".')
   return [
@@ -137,7 +139,7 @@ function operationsOf({set, unset, append = {}}: Change): Operations[] {
   ]
 }
 
-function changedFields(before: Operations, after: Operations) {
+function changedFields(before: Fields, after: Fields) {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...names]
     .filter((name) => !name.startsWith('_'))

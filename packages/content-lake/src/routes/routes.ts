@@ -5,7 +5,6 @@ import type {Content} from '../content.ts'
 import type {History} from '../history/history.ts'
 import type {StreamLimits} from '../listen/stream-limits.ts'
 import type {Login} from '../login/sign-in.ts'
-import type {McpHandler} from '../mcp/answer-mcp.ts'
 import type {QueryScheduler} from '../query/query-scheduler.ts'
 import {Settings} from '../store/user-settings.ts'
 import {accountRoutes} from './account.ts'
@@ -13,10 +12,10 @@ import {apiTokenRoutes} from './api-tokens.ts'
 import {assetRoutes} from './assets.ts'
 import {authRoutes} from './auth.ts'
 import {backupRoutes} from './backup.ts'
+import {type ContentTools, contentToolRoutes} from './content-tools.ts'
 import {dataRoutes} from './data.ts'
 import {factorRoutes} from './factors.ts'
 import {historyRoutes} from './history.ts'
-import {mcpRoutes} from './mcp.ts'
 import {previewRoutes} from './preview.ts'
 import {queryRoutes} from './query.ts'
 import type {Route} from './router.ts'
@@ -37,8 +36,8 @@ export interface RouteParts {
   readonly origin: () => string
   /** The address at which programs on this machine reach the lake. */
   readonly ownOrigin: () => string
-  /** Answers the calls of the MCP server; undefined for the tools for every schema. */
-  readonly mcp: McpHandler | undefined
+  /** What knows the schema of the content; undefined if nothing does. */
+  readonly contentTools: ContentTools | undefined
   /** Counts and limits the open event streams. */
   readonly streamLimits: StreamLimits
 }
@@ -59,7 +58,7 @@ export function lakeRoutes(parts: RouteParts): Route[] {
     ...factorRoutes(login),
     ...previewRoutes(content, login),
     ...apiTokenRoutes(login, content.projectId),
-    ...mcpRoutes(content, parts.mcp, parts.ownOrigin),
+    ...contentToolRoutes(content, parts.contentTools, parts.ownOrigin),
     ...accountRoutes(content, login, new Settings(database)),
   ]
 }

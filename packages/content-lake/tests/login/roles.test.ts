@@ -62,7 +62,7 @@ function allRoutes() {
     dataDir: folder,
     origin: () => '',
     ownOrigin: () => 'http://localhost:3333',
-    mcp: undefined,
+    contentTools: undefined,
     streamLimits: new StreamLimits(1),
   })
 }

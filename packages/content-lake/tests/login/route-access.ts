@@ -24,6 +24,7 @@ export const access: Readonly<Record<string, readonly string[]>> = {
   ],
   viewer: [
     'POST /mcp/:dataset',
+    'GET /validation/:dataset',
     'GET /data/export/:dataset',
     'GET /data/references/:dataset/documents/:id/to',
     'GET /data/history/:dataset/transactions',

@@ -20,6 +20,8 @@ export interface PoolLimits extends QueueLimits {
   readonly idleMs: number
   /** Resident memory in bytes at which a process is killed. */
   readonly memory: number
+  /** Limit of the JavaScript heap of a process in megabytes. Pixels are stored outside of the heap. */
+  readonly heap: number
 }
 
 const poolLimits: PoolLimits = {
@@ -33,6 +35,7 @@ const poolLimits: PoolLimits = {
   graceMs: 1_000,
   idleMs: 10_000,
   memory: 1_000_000_000,
+  heap: 128,
 }
 
 /** How often the processor time and memory of a running job's process are checked. */
@@ -164,7 +167,7 @@ export class PicturePool<Jobs extends object> {
    */
   #takeProcess(): PictureProcess<Jobs> {
     const idle = this.#idle.pop()
-    if (!idle) return new PictureProcess<Jobs>(this.#entry)
+    if (!idle) return new PictureProcess<Jobs>(this.#entry, this.#limits.heap)
     clearTimeout(idle.timer)
     return idle.process
   }

@@ -11,9 +11,6 @@ import {guard} from '../guard.ts'
 const passedVariables =
   /^(PATH|HOME|TMPDIR|LANG|LC_.*|LD_LIBRARY_PATH|FONTCONFIG_.*|NODE_COMPILE_CACHE|MALLOC_.*)$/
 
-/** Limits of the JavaScript heap in megabytes. Pixels are stored outside of the heap. */
-const heapLimits = ['--max-old-space-size=128', '--max-semi-space-size=2']
-
 /** Linux reports processor time in units of 1/100 s: USER_HZ, time(7). */
 const tickMs = 10
 
@@ -34,10 +31,13 @@ export class PictureProcess<Jobs extends object> {
   #hasEnded = false
   #why = 'The picture process ended unexpectedly'
 
-  /** @param entry - the module that the process runs, which calls `answerJobs` */
-  constructor(entry: URL) {
+  /**
+   * @param entry - the module that the process runs, which calls `answerJobs`
+   * @param heap - the limit of the JavaScript heap in megabytes
+   */
+  constructor(entry: URL, heap: number) {
     const child = fork(fileURLToPath(entry), {
-      execArgv: heapLimits,
+      execArgv: [`--max-old-space-size=${heap}`, '--max-semi-space-size=2'],
       env: Object.fromEntries(
         Object.entries(process.env).filter(([name]) => passedVariables.test(name)),
       ),

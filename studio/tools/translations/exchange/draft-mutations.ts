@@ -6,7 +6,8 @@ import {emptyItem} from '../../../translation-state/translatable-types.ts'
 /** A field and the Spanish value to write to it. */
 export type SpanishWrite = {pair: FieldPair; value: unknown}
 
-const patchOf = ({pair, value}: SpanishWrite): PatchOperations[] => {
+/** Returns the patches that write the Spanish value of a field. */
+export const patchOf = ({pair, value}: SpanishWrite): PatchOperations[] => {
   const {field, spanish} = pair
   const path = patchPath(field.name)
   if (spanish.itemKey === undefined) return [{set: {[path]: value}}]
