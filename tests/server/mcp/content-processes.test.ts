@@ -1,30 +1,45 @@
-import {afterAll, beforeAll, expect, test} from 'vitest'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {connectAgent} from '#packages/content-lake/tests/mcp/mcp-client.ts'
 import {type Product, startProduct} from '../../product.ts'
+import {handbookTasks, use} from './handbook-tasks.ts'
 
 let product: Product
 let token: string
 beforeAll(async () => {
   product = await startProduct()
-  token = String(product.client.config().token)
-})
+  const created = await product.client.request<{token: string}>({
+    method: 'POST',
+    url: '/access/project/local/robots',
+    body: {
+      label: 'Agent',
+      memberships: [{resourceType: 'project', resourceId: 'local', roleNames: ['contributor']}],
+    },
+  })
+  token = created.token
+}, 120_000)
 afterAll(() => product?.stop())
 
 const connect = () => connectAgent(product.lake, token)
 
-test('debug', async () => {
-  const agent = await connect()
-  const log = async (tool: string, input = {}) => console.log(tool, JSON.stringify(await agent.call(tool, input)).slice(0, 1500))
-  console.log((await agent.client.listTools()).tools.map(({name}) => name).join())
-  await log('read_schema')
-  await log('read_schema', {type: 'product'})
-  await log('list_translations')
-  await log('check_everything')
-  const {_rev} = await product.client.getDocument('product-pro').then((d) => d!)
-  await log('plan_price', {product: 'product-pro', revision: _rev, price: 39, from: '2027-01-01T00:00:00-05:00'})
-  await log('review_changes')
-  await log('build_landing_page', {title: {en: 'Winter', es: 'Invierno'}, address: '/winter', blocks: [{_type: 'heroBlock', headline: {en: 'a', es: 'b'}}]})
-  await log('undo_changes')
-  console.log(JSON.stringify(await product.client.request({url: '/validation/production?language=es'})).slice(0, 300))
-  expect(1).toBe(1)
+/** Returns the ids and revisions of everything that visitors see. */
+const published = () =>
+  product.client.fetch<{_id: string; _rev: string}[]>(
+    '*[!(_id in path("drafts.**")) && !(_id in path("versions.**")) && !(_type match "sanity.*") && !(_id in path("_.**"))] | order(_id) {_id, _rev}',
+    {},
+    {perspective: 'raw'},
+  )
+
+describe('an agent does the tasks of the handbook as a contributor', () => {
+  test.each(handbookTasks)('$name: in a release, and undone in one call', async ({run, type}) => {
+    const before = await published()
+    const agent = await connect()
+    await run(agent)
+    const {documents} = await use(agent, 'review_changes')
+    expect(documents).toMatchObject([{type}])
+    expect(await published()).toEqual(before)
+    const {undone} = await use(agent, 'undo_changes')
+    expect(undone).toHaveLength(1)
+    expect((await use(agent, 'review_changes')).documents).toEqual([])
+    expect(await published()).toEqual(before)
+  })
 })

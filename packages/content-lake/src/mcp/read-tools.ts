@@ -15,8 +15,8 @@ async function stackOf(
   conversation: Conversation,
 ): Promise<ClientPerspective> {
   if (perspective !== 'conversation') return perspective
-  const {name, exists} = await conversation.release()
-  return exists ? [name] : 'published'
+  const name = await conversation.release.current()
+  return name === undefined ? 'published' : [name]
 }
 
 /** Leaves out the documents of the lake itself, and files. */

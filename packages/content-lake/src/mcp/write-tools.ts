@@ -1,8 +1,8 @@
 import type {PatchOperations} from '@sanity/client'
 import {z} from 'zod'
-import type {Fields} from '../store/document.ts'
+import {type Fields, isFields} from '../store/document.ts'
 import {randomId} from '../store/document-id.ts'
-import type {ChangedDocument} from './conversation.ts'
+import type {ChangedDocument} from './mcp-access.ts'
 import {defineTool, documentIdInput, type Tool} from './tool.ts'
 
 const isOwnField = (path: string) => path.startsWith('_')
@@ -67,6 +67,7 @@ export const writeTools: readonly Tool[] = [
       'Creates a document in this conversation’s release. It goes live only when a person publishes the release.',
     reads: false,
     input: {
+      id: documentIdInput.optional().describe('Only for a type whose document has a fixed id'),
       type: z
         .string()
         .min(1)
@@ -74,9 +75,20 @@ export const writeTools: readonly Tool[] = [
         .regex(/^[a-zA-Z]\w*$/, 'is not the name of a document type'),
       fields: byPath(z.unknown()),
     },
-    run: async ({type, fields}, conversation) => {
-      const id = randomId()
+    run: async ({id = randomId(), type, fields}, conversation) => {
       return written(id, await conversation.create({...fields, _type: type, _id: id}))
+    },
+  }),
+  defineTool({
+    name: 'propose_unpublishing',
+    title: 'Propose to unpublish a document',
+    description:
+      'Marks a document so that it leaves the website when a person publishes the release. It stays as a draft.',
+    reads: false,
+    input: {id: documentIdInput},
+    run: async ({id}, conversation) => {
+      await conversation.markUnpublished(id)
+      return {id}
     },
   }),
   defineTool({
@@ -87,15 +99,16 @@ export const writeTools: readonly Tool[] = [
     reads: true,
     input: {},
     run: async (_, conversation) => {
-      const {name, exists} = await conversation.release()
+      const name = await conversation.release.current()
       const changes = await conversation.changes()
       return {
-        release: exists ? name : null,
+        release: name ?? null,
         documents: changes.map(({id, before, after}) => ({
           id,
           type: after._type,
           revision: after._rev,
           isNew: !before,
+          unpublishes: isUnpublishing(after),
           fields: changedFields(before ?? {}, after),
         })),
       }
@@ -120,7 +133,7 @@ export const writeTools: readonly Tool[] = [
     reads: false,
     input: {title: z.string().min(1).max(100), description: z.string().max(1000).default('')},
     run: async ({title, description}, conversation) => {
-      await conversation.describe(title, description)
+      await conversation.release.describe(title, description)
       return {title, description}
     },
   }),
@@ -146,3 +159,7 @@ function changedFields(before: Fields, after: Fields) {
     .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
     .map((field) => ({field, before: before[field] ?? null, after: after[field] ?? null}))
 }
+
+/** Whether publishing the release unpublishes the document of a version. */
+const isUnpublishing = ({_system: system}: Fields): boolean =>
+  isFields(system) && system.delete === true
