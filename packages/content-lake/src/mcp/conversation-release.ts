@@ -82,7 +82,7 @@ export class ConversationRelease {
       await this.#client.action({
         actionType: 'sanity.action.release.create',
         releaseId: name,
-        metadata: {title, description, releaseType: 'undecided'},
+        metadata: {title, description, releaseType: 'asap'},
       })
       this.#open = name
       return true

@@ -1,5 +1,5 @@
 import {describedError} from '../lake-error.ts'
-import {isPublishedId, publishedId} from '../store/document-id.ts'
+import {isPublishedId, isVersionId, publishedId} from '../store/document-id.ts'
 import type {Change} from '../store/store.ts'
 import type {WorkingSet} from './working-set.ts'
 
@@ -47,5 +47,7 @@ function problemOf(
   if (isPublishedId(id) && protectedDocuments.published.has(before._type))
     return `The site needs the document "${published}". You can edit it but not unpublish it.`
   if (working.versionsOf(published).length > 0) return undefined
+  // A document with a fixed id that began in a release can be created again.
+  if (isVersionId(id) && protectedDocuments.ids.has(before._type)) return undefined
   return `The site needs the document "${published}". You can edit it but not delete it.`
 }

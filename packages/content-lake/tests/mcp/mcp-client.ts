@@ -29,7 +29,8 @@ export async function connectAgent(
   return {client, call: (tool, input) => callTool(client, tool, input)}
 }
 
-async function callTool(client: Client, name: string, input = {}): Promise<ToolAnswer> {
+/** Calls a tool, and parses its answer. */
+export async function callTool(client: Client, name: string, input = {}): Promise<ToolAnswer> {
   const result = CallToolResultSchema.parse(await client.callTool({name, arguments: input}))
   const [first] = result.content
   const text = first?.type === 'text' ? first.text : ''

@@ -92,3 +92,16 @@ test("an administrator's API token can delete protected documents, as on a datas
   await program.createOrReplace({_id: 'homePage', _type: 'homePage', title: 'Restored'})
   expect(await program.getDocument('homePage')).toMatchObject({title: 'Restored'})
 })
+
+test('a user can discard a document with a fixed id that began in a release', async () => {
+  const {person: client, program} = await lakeWithPages()
+  await program.delete('homePage')
+  await client.releases.create({releaseId: 'spring', metadata: {title: 'Spring'}})
+  await client.createVersion({
+    releaseId: 'spring',
+    publishedId: 'homePage',
+    document: {_id: 'versions.spring.homePage', _type: 'homePage'},
+  })
+  await client.discardVersion({publishedId: 'homePage', releaseId: 'spring'})
+  expect(await client.fetch('count(*[_type == "homePage"])', {}, {perspective: 'raw'})).toBe(0)
+})
