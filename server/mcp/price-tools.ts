@@ -23,7 +23,7 @@ export const priceTools: readonly Tool[] = [
         .datetime({offset: true})
         .describe('When the price starts, with the time zone: 2027-01-01T00:00:00-05:00'),
       field: z
-        .enum(Object.keys(changesOf) as [AmountField, ...AmountField[]])
+        .enum(['price', 'additionalUserPrice'] satisfies AmountField[])
         .default('price')
         .describe('price, or additionalUserPrice for each further user'),
     },

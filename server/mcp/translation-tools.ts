@@ -48,11 +48,12 @@ export const translationTools = (schema: Schema): readonly Tool[] => [
     input: {
       states: z
         .array(z.enum(['english-missing', 'missing', 'out-of-date', 'complete']))
-        .default([...unfinishedStates] as ['missing']),
+        .optional()
+        .describe('By default all but complete'),
       id: documentIdInput.optional().describe('Only fields of this document'),
       limit: z.number().int().min(1).max(500).default(100),
     },
-    run: async ({states, id, limit}, conversation) => {
+    run: async ({states = unfinishedStates, id, limit}, conversation) => {
       const pairs = (await pairsIn(conversation, schema)).filter(
         ({state, documentId}) =>
           states.some((each) => each === state) && (id === undefined || documentId === id),

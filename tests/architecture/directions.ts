@@ -224,10 +224,26 @@ export const directions: readonly Direction[] = [
     rule: "the site server may import src only through the server's entries, and must use the lake over HTTP",
   },
   {
+    from: 'server/mcp/**',
+    to: [
+      'server/mcp/**',
+      'schemas/**',
+      'studio/{localized-fields,landing-pages/free-address,seed/rich-text}.ts',
+      'studio/{translation-state/**,tools/checks/problems.ts,tools/translations/exchange/draft-mutations.ts}',
+      lakeEntry,
+      'packages/content-lake/src/mcp/{answer-mcp,conversation,tool,write-tools}.ts',
+      'packages/content-lake/src/{routes/content-tools,store/document-id}.ts',
+      kit,
+    ],
+    packages: {only: ['@sanity/client', '@sanity/locale-es-es', 'sanity', 'zod']},
+    rule: "the tools of agents may import the Studio's rules without its windows, and the lake's MCP server",
+  },
+  {
     from: `{${lakePrograms},server/lake/**}`,
     to: [
       sharedRooms,
       'server/lake/**',
+      'server/mcp/content-processes.ts',
       'server/commands/{run-command,lake-address,content-backup,backup-*,joined-archives,web-stream}.ts',
       kit,
       lakeEntry,

@@ -7,10 +7,10 @@ import {finding, parseSource, type Source, typescriptSources} from './source.ts'
  * Matches files that may read environment variables: the server's configuration, the Studio's
  * configuration files (which run in the Sanity CLI), the command that renders pictures, the picture
  * process (which passes a few variables to its child), `content-lake dev` (which starts a command in a
- * changed environment) and tests.
+ * changed environment), `content-lake mcp` (whose token must not be an argument) and tests.
  */
 const edges =
-  /^(server\/environment\/(config|early-environment)\.ts|packages\/(server-kit\/src\/pictures\/picture-process\.ts|sample-pictures\/src\/chromium\.ts|content-lake\/src\/dev\/(dev|hook\/(index|processes))\.ts|[^/]+\/tests\/.+)|studio\/[^/]+|tests\/.+|[^/]+)$/
+  /^(server\/environment\/(config|early-environment)\.ts|packages\/(server-kit\/src\/pictures\/picture-process\.ts|sample-pictures\/src\/chromium\.ts|content-lake\/src\/(cli|dev\/(dev|hook\/(index|processes)))\.ts|[^/]+\/tests\/.+)|studio\/[^/]+|tests\/.+|[^/]+)$/
 
 /** Properties of `import.meta.env` that Vite sets. Any other would be inlined in the bundle. */
 const builtIn = new Set(['DEV', 'PROD', 'SSR', 'MODE'])

@@ -51,7 +51,7 @@ try {
   }
   if (name === 'mcp' && !args.includes('--help')) {
     const {mcpCommand} = await import('./mcp/mcp-command.ts')
-    await mcpCommand(args)
+    await mcpCommand(args, process.env.CONTENT_LAKE_TOKEN, (text) => console.error(text))
     process.exit(0)
   }
   await run()

@@ -14,11 +14,16 @@ const options = {
  * a program instead of calling an address. Returns when the agent closes the input.
  *
  * @param args - the arguments of the command
- * @throws Error if CONTENT_LAKE_TOKEN is not set, or an argument is wrong
+ * @param token - an API token of the lake
+ * @param warn - tells the user something beside the protocol
+ * @throws Error if there is no token, or an argument is wrong
  */
-export async function mcpCommand(args: readonly string[]): Promise<void> {
+export async function mcpCommand(
+  args: readonly string[],
+  token: string | undefined,
+  warn: (text: string) => void,
+): Promise<void> {
   const {values} = parseArgs({args: [...args], options})
-  const token = process.env.CONTENT_LAKE_TOKEN
   if (!token) {
     throw new Error(
       'Set CONTENT_LAKE_TOKEN to an API token of the lake. With the role contributor an agent can draft, and cannot publish.',
@@ -44,7 +49,7 @@ export async function mcpCommand(args: readonly string[]): Promise<void> {
       await lake.send(message)
     } catch (error) {
       const reason = `The content lake at ${values.url} did not answer: ${textOf(error)}`
-      console.error(reason)
+      warn(reason)
       if (!isJSONRPCRequest(message)) return
       await agent.send({jsonrpc: '2.0', id: message.id, error: {code: -32_000, message: reason}})
     }
