@@ -1,6 +1,7 @@
 import {noSources, type ReadContent, tagged} from '../content/read-content.ts'
 import {cropsIn} from '../pictures/picture-crops.ts'
 import type {PicturePreviews} from '../pictures/picture-previews.ts'
+import {withShortPictureUrls} from '../pictures/short-picture-urls.ts'
 import type {PageKey, StoredPage} from '../store/page-store.ts'
 import type {StoredHeaders} from '../store/stored-response.ts'
 import type {BuiltSite} from './built-site.ts'
@@ -51,14 +52,18 @@ export async function renderPageParts(
 ): Promise<PageParts> {
   const {rendered, tags, answers} = await renderPage(site, environment, key, read)
   const pictureCss = await previews.css(rendered.body)
-  const content = pageDocument(site, {...rendered, locale: key.locale, pictureCss})
+  const short = (text: string) =>
+    environment.hasShortPictureUrls ? withShortPictureUrls(text) : text
+  const content = short(pageDocument(site, {...rendered, locale: key.locale, pictureCss}))
   return {
     tags,
     answers,
     facts: rendered.facts,
     card: rendered.crawlers.card,
-    crops: cropsIn(rendered.body),
-    reads: new Map([...rendered.reads].map(([name, answer]) => [name, JSON.stringify(answer)])),
+    crops: cropsIn(short(rendered.body)),
+    reads: new Map(
+      [...rendered.reads].map(([name, answer]) => [name, short(JSON.stringify(answer))]),
+    ),
     status: rendered.status,
     headers: {
       'content-type': 'text/html; charset=utf-8',

@@ -16,6 +16,8 @@ export interface SiteEnvironment {
   connectsTo: readonly string[]
   /** Origin of the image server: the lake, or Sanity's CDN. */
   imageOrigin: string
+  /** Set if the image server is the lake, which serves pictures by short URLs too. */
+  hasShortPictureUrls?: true
 }
 
 /**
@@ -37,6 +39,7 @@ export const siteEnvironment = (
   ...(!config.countsVisits && {uncounted: true}),
   connectsTo: foreignSources(config),
   imageOrigin: lakeOrigin ?? 'https://cdn.sanity.io',
+  ...(lakeOrigin !== undefined && {hasShortPictureUrls: true}),
 })
 
 /**

@@ -30,7 +30,7 @@ export function isAssetPath(pathname: string): boolean {
 export interface AssetScope {
   readonly projectId: string
   readonly dataset: string
-  readonly documents: Pick<Documents, 'get'>
+  readonly documents: Pick<Documents, 'get' | 'imageIdOf'>
 }
 
 /** Everything that is needed to serve an asset. */
@@ -42,6 +42,16 @@ interface AssetSource extends AssetScope {
    * address.
    */
   readonly caller: string
+}
+
+/**
+ * Returns the whole name of an image that is requested with the first 12 of the 40 characters of its hash,
+ * as the site's pages do: a hash does not compress, and a page names 50 pictures. Returns every other
+ * name unchanged.
+ */
+function wholeName(name: string, documents: AssetScope['documents']): string {
+  const id = documents.imageIdOf(name.replace('.', '-'))
+  return id === undefined ? name : id.slice('image-'.length).replace(/-(?=[a-z]+$)/, '.')
 }
 
 /**
@@ -59,8 +69,9 @@ export async function serveAsset(
   url: URL,
   {assets, images, caller, projectId, dataset: served, documents}: AssetSource,
 ): Promise<void> {
-  const [, kind, project, dataset, name = '', vanity] = assetPath.exec(url.pathname) ?? []
+  const [, kind, project, dataset, asked = '', vanity] = assetPath.exec(url.pathname) ?? []
   if (project !== projectId || dataset !== served) throw httpError(404, 'Not found')
+  const name = kind === 'images' ? wholeName(asked, documents) : asked
   const found = (kind === 'images' ? imageName : fileName).exec(name)
   const extension = found?.at(-1)
   if (extension === undefined) throw httpError(404, 'Not found')

@@ -12,9 +12,19 @@ export interface Replacement {
 /** Most published ids have one version. A set of one id takes about 200 bytes. */
 type Ids = string | Set<string>
 
+/** The parts of an image asset's id that remain in its short name. */
+const imageId = /^image-([0-9a-f]{12})[0-9a-f]{28}(-\d+x\d+-[a-z]+)$/
+
+/** Returns the short name of an image asset, with a hyphen before the type; undefined for other documents. */
+function shortImageName({_id, _type}: LakeDocument): string | undefined {
+  if (_type !== 'sanity.imageAsset') return undefined
+  const [, hash, rest] = imageId.exec(_id) ?? []
+  return hash && rest ? hash + rest : undefined
+}
+
 /**
- * The current documents in memory, with indexes by type, by published id, and by referenced id. They
- * are loaded from the database at start and updated after each commit.
+ * The current documents in memory, with indexes by type, by published id, by referenced id, and of
+ * images by short name. They are loaded from the database at start and updated after each commit.
  */
 export class Documents {
   readonly #byId = new Map<string, LakeDocument>()
@@ -22,6 +32,7 @@ export class Documents {
   readonly #versions = new Map<string, Ids>()
   readonly #ofReleases = new Map<string, Ids>()
   readonly #referrers = new Map<string, Map<string, boolean>>()
+  readonly #images = new Map<string, Ids>()
   #scores = 0
 
   get(id: string): LakeDocument | undefined {
@@ -88,6 +99,15 @@ export class Documents {
     return this.#referrers.get(id)?.size ?? 0
   }
 
+  /**
+   * Returns the id of the image asset with a short name: 12 of the 40 characters of the hash, size and
+   * type, such as `22cf59dcf743-1080x1350-webp`.
+   */
+  imageIdOf(shortName: string): string | undefined {
+    const ids = this.#images.get(shortName)
+    return typeof ids === 'string' ? ids : ids?.values().next().value
+  }
+
   put(document: LakeDocument): void {
     this.remove(document._id)
     this.#byId.set(document._id, document)
@@ -96,6 +116,8 @@ export class Documents {
     addTo(this.#versions, publishedId(document._id), document._id)
     const release = releaseOf(document._id)
     if (release) addTo(this.#ofReleases, release, document._id)
+    const image = shortImageName(document)
+    if (image) addTo(this.#images, image, document._id)
     for (const {id, strong} of referencesOf(document)) {
       const referrers = this.#referrers.get(id) ?? new Map<string, boolean>()
       referrers.set(document._id, strong || referrers.get(document._id) === true)
@@ -112,6 +134,8 @@ export class Documents {
     removeFrom(this.#versions, publishedId(id), id)
     const release = releaseOf(id)
     if (release) removeFrom(this.#ofReleases, release, id)
+    const image = shortImageName(old)
+    if (image) removeFrom(this.#images, image, id)
     for (const reference of referencesOf(old)) {
       const referrers = this.#referrers.get(reference.id)
       referrers?.delete(id)

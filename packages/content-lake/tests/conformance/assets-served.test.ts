@@ -63,6 +63,27 @@ test('after a restart of the lake on another port, the URL of an asset contains 
   expect((await fetch(url)).status).toBe(200)
 })
 
+test('an image is also served under the first 12 characters of its hash, until it is deleted', async () => {
+  const {client} = await startTestLake()
+  const first = await client.assets.upload('image', await picture().png().toBuffer())
+  await client.assets.upload('image', await picture(60, 41).png().toBuffer())
+  const short = first.url.replace(/([0-9a-f]{12})[0-9a-f]{28}/, '$1')
+  expect(short).not.toBe(first.url)
+  for (const query of ['', '?w=30']) {
+    const [whole, same] = await Promise.all([fetch(first.url + query), fetch(short + query)])
+    expect([same.status, same.headers.get('etag')]).toEqual([200, whole.headers.get('etag')])
+    expect(await same.bytes()).toEqual(await whole.bytes())
+  }
+  const others = [
+    short.replace('60x40', '60x42'),
+    short.replace('.png', '.jpg'),
+    short.slice(0, -8),
+  ]
+  for (const url of others) expect((await fetch(url)).status).toBe(404)
+  await client.delete(first._id)
+  expect((await fetch(short)).status).toBe(404)
+})
+
 test('a deleted asset returns 404 in all its sizes, until it is uploaded again', async () => {
   const {client} = await startTestLake()
   const png = await picture().png().toBuffer()
