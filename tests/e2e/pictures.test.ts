@@ -113,7 +113,15 @@ test.each([
       "light": [asset->url, phone.asset->url], "dark": [dark.asset->url, phoneDark.asset->url]
     }`,
     )
-    const names = (urls: readonly string[]) => urls.map((url) => url.split('/').at(-1) ?? '?')
+    // Pages name pictures by the first 12 characters of the hash.
+    const names = (urls: readonly string[]) =>
+      urls.map(
+        (url) =>
+          url
+            .split('/')
+            .at(-1)
+            ?.replace(/(?<=^.{12})[0-9a-f]{28}/, '') ?? '?',
+      )
     const {page, problems} = await openPage(running.browser, {
       viewport: {width, height: 900},
       colorScheme: scheme,
