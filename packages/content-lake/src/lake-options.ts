@@ -31,6 +31,11 @@ export interface LakeOptions {
   /** Name of the dataset; `production` by default. */
   readonly dataset?: string | undefined
   /**
+   * Which further datasets the lake may have: none by default (`one`), those that administrators create
+   * (`created`), or each one that a request names (`onDemand`). All have the same users.
+   */
+  readonly datasets?: 'one' | 'created' | 'onDemand'
+  /**
    * Password of the first user, set at every start. By default the stored password is used; the
    * first start creates a random password.
    */

@@ -5,29 +5,18 @@ import {logUnexpectedErrors} from '../../server-kit/src/guard.ts'
 import {httpOrigin} from '../../server-kit/src/http/http-origin.ts'
 import {trustRequestIdsOf} from '../../server-kit/src/http/request-id.ts'
 import {lockDataDir} from '../../server-kit/src/sqlite/data-dir-lock.ts'
-import {publishOnSchedule} from './actions/release-schedule.ts'
-import {Api} from './api-handler.ts'
-import {AssetFiles} from './assets/asset-files.ts'
-import {relocateAssets} from './assets/asset-urls.ts'
-import {ImageCache} from './assets/transform/image-cache.ts'
 import {ImageJobs} from './assets/transform/image-jobs.ts'
 import {clearUnfinished} from './backup/temporary-folders.ts'
-import {Content} from './content.ts'
-import {History} from './history/history.ts'
+import {Dataset} from './dataset.ts'
+import {Datasets} from './datasets.ts'
 import {keepHistory} from './history/retention.ts'
 import type {LakeOptions} from './lake-options.ts'
 import {Mux} from './listen/mux.ts'
 import {StreamLimits} from './listen/stream-limits.ts'
 import {openLogin} from './login/open-login.ts'
 import {Presence} from './presence/presence.ts'
-import {QueryScheduler} from './query/query-scheduler.ts'
-import {compileQueryCode} from './query/run-query.ts'
-import {SearchIndex} from './query/search/search-index.ts'
-import {Router} from './routes/router.ts'
-import {lakeRoutes} from './routes/routes.ts'
 import {LakeServer} from './server.ts'
 import {openContentDatabase} from './store/database.ts'
-import {checkpointWhenIdle} from './store/idle-checkpoint.ts'
 import {StudioFiles} from './studio/studio-files.ts'
 
 export interface Lake {
@@ -80,21 +69,11 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     lock.release()
     throw error
   }
-  let search: SearchIndex | undefined
+  let first: Dataset | undefined
+  let datasets: Datasets | undefined
   try {
-    const content = new Content(
-      database,
-      projectId,
-      dataset,
-      options.protectedDocuments,
-      options.releaseAdditions,
-    )
-    search = new SearchIndex(join(dataDir, 'search.sqlite'), content, database)
-    content.search = search
-    const queries = new QueryScheduler(content, database, search, options.queryLimits)
-    compileQueryCode(content)
-    const history = new History(database)
-    const assets = new AssetFiles(join(dataDir, 'assets'))
+    first = new Dataset(dataDir, database, dataset, options)
+    const {content} = first
     clearUnfinished(dataDir)
     const {login, password, token} = await openLogin(database, content, options)
     const {tokens, policy} = login
@@ -106,34 +85,26 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
 
     let origin = ''
     let port = options.port ?? 3333
-    const routes = lakeRoutes({
-      content,
-      queries,
-      database,
-      history,
-      assets,
-      imageJobs,
+    datasets = new Datasets(first, options, {
       login,
-      dataDir,
+      imageJobs,
+      streamLimits,
       origin: () => options.url ?? origin,
       ownOrigin: () => origin,
       contentTools: options.contentTools,
-      streamLimits,
     })
-    const api = new Api(new Router(routes, login.names), tokens)
+    const {handle, assetsAt} = datasets
     const imageOrigins = () => [
       `http://localhost:${port}`,
       `http://127.0.0.1:${port}`,
       ...(options.url ? [options.url] : []),
     ]
     const folder = options.studioDir
-    const images = new ImageCache(join(dataDir, 'assets', 'transformed'), imageJobs)
     const server = new LakeServer({
-      api,
-      assets,
-      images,
+      api: {handle},
+      assetsAt,
       login,
-      mux: new Mux(api),
+      mux: new Mux({handle}),
       presence: new Presence(tokens),
       policy,
       studio: folder
@@ -146,21 +117,16 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
             imageOrigins,
           })
         : undefined,
-      scope: {projectId, dataset, documents: content.documents},
     })
     port = await server.listen(port, host, options.socket)
     origin = httpOrigin(host, port)
-    const endings = [
-      checkpointWhenIdle(content, database),
-      publishOnSchedule(content),
-      () => queries.close(),
-      () => images.close(),
-      () => search?.close(),
-    ]
+    datasets.start()
+    const open = datasets
+    const endings: (() => void | Promise<void>)[] = [() => imageJobs.close()]
     if (options.historyDays !== undefined) {
       endings.push(keepHistory(database, options.historyDays))
     }
-    relocateAssets(content, options.url ?? origin)
+    endings.push(() => open.close())
     let stopped: Promise<void> | undefined
     return {
       origin,
@@ -170,13 +136,14 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
       load: () => ({transactions, listeners: streamLimits.open}),
       stop() {
         tokens.close()
-        stopped ??= close(server, database, endings).finally(() => lock.release())
+        stopped ??= close(server, endings).finally(() => lock.release())
         return stopped
       },
     }
   } catch (error) {
-    search?.close()
-    database.close()
+    datasets?.abandon()
+    if (first) first.abandon()
+    else database.close()
     lock.release()
     throw error
   }
@@ -184,13 +151,8 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
 
 async function close(
   server: LakeServer,
-  database: DatabaseSync,
   endings: readonly (() => void | Promise<void>)[],
 ): Promise<void> {
   await server.close()
   for (const end of endings) await end()
-  // A process that replicates the database holds a read lock, which would delay the checkpoint.
-  database.exec('pragma busy_timeout = 0')
-  database.exec('pragma wal_checkpoint(truncate)')
-  database.close()
 }

@@ -8,9 +8,7 @@ import {strictTransport} from '../../server-kit/src/http/page-headers.ts'
 import type {TrustedProxies} from '../../server-kit/src/http/trusted-proxies.ts'
 import {type Api, errorReply} from './api-handler.ts'
 import {assetCaller} from './assets/asset-caller.ts'
-import type {AssetFiles} from './assets/asset-files.ts'
-import {type AssetScope, isAssetPath, serveAsset} from './assets/serve-asset.ts'
-import type {ImageCache} from './assets/transform/image-cache.ts'
+import {type AssetSource, isAssetPath, serveAsset} from './assets/serve-asset.ts'
 import {answerPreflight, checkFetchSite, checkHost, checkOrigin} from './http/cors.ts'
 import {decodedBody} from './http/decoded-body.ts'
 import type {OriginPolicy} from './http/origin-policy.ts'
@@ -25,15 +23,14 @@ import type {StudioFiles} from './studio/studio-files.ts'
 
 /** The parts of the lake that handle requests. */
 export interface ServerParts {
-  readonly api: Api
-  readonly assets: AssetFiles
-  readonly images: ImageCache
+  readonly api: Pick<Api, 'handle'>
+  /** Returns what serves the files of the dataset in a path. */
+  readonly assetsAt: (pathname: string) => Omit<AssetSource, 'caller'>
   readonly login: Login
   readonly mux: Mux
   readonly presence: Presence
   readonly policy: OriginPolicy
   readonly studio: StudioFiles | undefined
-  readonly scope: AssetScope
 }
 
 /** The lake's HTTP server: the API, assets, the login page and the Studio on one port. */
@@ -116,9 +113,8 @@ export class LakeServer {
       throw httpError(405, `${request.method} is not allowed on ${url.pathname}`)
     }
     if (isAsset) {
-      const {assets, images, scope} = this.#parts
       const caller = assetCaller(request, login)
-      return serveAsset(request, response, url, {assets, images, caller, ...scope})
+      return serveAsset(request, response, url, {caller, ...this.#parts.assetsAt(url.pathname)})
     }
     if (/^\/data\//.test(url.pathname)) {
       throw httpError(404, `API paths begin with a version. Use /v2025-02-19${url.pathname}`)

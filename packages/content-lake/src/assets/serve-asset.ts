@@ -34,7 +34,7 @@ export interface AssetScope {
 }
 
 /** Everything that is needed to serve an asset. */
-interface AssetSource extends AssetScope {
+export interface AssetSource extends AssetScope {
   readonly assets: AssetFiles
   readonly images: ImageCache
   /**

@@ -160,6 +160,7 @@ export class ProjectLakes {
       dataDir,
       port,
       projectId,
+      datasets: 'onDemand',
       // The addresses of assets are those of Sanity's CDN, as in a hosted project.
       url: 'https://cdn.sanity.io',
       // Only the first start sets the password, because checking it takes as long as everything else.

@@ -22,7 +22,7 @@ const unsupportedPaths: readonly (readonly [RegExp, (names: SettingNames) => str
   [/^\/embeddings-index(\/|$)/, () => 'Embeddings are not supported. Use text::query in GROQ.'],
   [
     /^(\/projects\/[^/]+)?\/datasets\/[^/]+(\/copy)?$/,
-    () => 'The lake has one dataset, which cannot be created, changed, copied or deleted.',
+    () => 'A dataset of the lake cannot be changed or copied.',
   ],
 ]
 

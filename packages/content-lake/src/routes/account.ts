@@ -9,6 +9,7 @@ import type {Login} from '../login/sign-in.ts'
 import {scriptUser, type User} from '../login/user.ts'
 import {isFields} from '../store/document.ts'
 import type {Settings} from '../store/user-settings.ts'
+import type {DatasetRegistry} from './datasets.ts'
 import {type Route, unauthorized} from './router.ts'
 
 const settingBytes = 200_000
@@ -28,10 +29,9 @@ const releaseLimits = {
   },
 }
 
-/** The lake's project and dataset. */
+/** The lake's project. */
 interface Scope {
   readonly projectId: string
-  readonly dataset: string
 }
 
 /**
@@ -39,9 +39,10 @@ interface Scope {
  * Features that this lake lacks are turned off.
  */
 export function accountRoutes(
-  {projectId, dataset}: Scope,
+  {projectId}: Scope,
   {users, apiTokens}: Login,
   settings: Settings,
+  registry: DatasetRegistry,
 ): Route[] {
   const project = (me: User) => ({
     id: projectId,
@@ -63,7 +64,8 @@ export function accountRoutes(
     })),
     features: [],
   })
-  const datasets = [{name: dataset, aclMode: 'public', datasetProfile: 'content'}]
+  const datasets = () =>
+    registry.names().map((name) => ({name, aclMode: 'public', datasetProfile: 'content'}))
   const usersOf = (ids: string) =>
     listed(namesIn(ids).map((id) => knownUser(id, users.byId(id) ?? apiTokens.byId(id))))
   return [
@@ -85,7 +87,9 @@ export function accountRoutes(
     answer('/projects', (me) => [project(me)]),
     answer('/projects/:project', project),
     answer('/projects/:project/users/:ids', (_, {params}) => usersOf(params.ids ?? '')),
-    answer('/projects/:project/datasets', (_, {query}) => (query.has('addonFor') ? [] : datasets)),
+    answer('/projects/:project/datasets', (_, {query}) =>
+      query.has('addonFor') ? [] : datasets(),
+    ),
     answer('/projects/:project/datasets/:dataset/acl', ({role}) => documentGrants(role)),
     answer('/projects/:project/datasets/:dataset/settings/indexing', () => ({})),
     // An empty response also prevents the Studio from uploading its schema.
@@ -93,7 +97,7 @@ export function accountRoutes(
     answer('/projects/:project/roles', () => [...roles.map(describedRole), supportRole]),
     answer('/projects/:project/user-applications', () => []),
     answer('/projects/:project/new-content-release-allowed', () => releaseLimits),
-    answer('/datasets', () => datasets),
+    answer('/datasets', datasets),
     answer('/access/requests/me', () => []),
     answer('/journey/announcements', () => []),
     answer('/intake/telemetry-status', () => ({status: 'denied'})),

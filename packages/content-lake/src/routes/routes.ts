@@ -14,6 +14,7 @@ import {authRoutes} from './auth.ts'
 import {backupRoutes} from './backup.ts'
 import {type ContentTools, contentToolRoutes} from './content-tools.ts'
 import {dataRoutes} from './data.ts'
+import {type DatasetRegistry, datasetRoutes} from './datasets.ts'
 import {factorRoutes} from './factors.ts'
 import {historyRoutes} from './history.ts'
 import {previewRoutes} from './preview.ts'
@@ -32,6 +33,7 @@ export interface RouteParts {
   readonly imageJobs: ImageJobs
   readonly login: Login
   readonly dataDir: string
+  readonly registry: DatasetRegistry
   /** The lake's origin, for the URLs of asset documents. */
   readonly origin: () => string
   /** The address at which programs on this machine reach the lake. */
@@ -59,6 +61,7 @@ export function lakeRoutes(parts: RouteParts): Route[] {
     ...previewRoutes(content, login),
     ...apiTokenRoutes(login, content.projectId),
     ...contentToolRoutes(content, parts.contentTools, parts.ownOrigin),
-    ...accountRoutes(content, login, new Settings(database)),
+    ...accountRoutes(content, login, new Settings(database), parts.registry),
+    ...datasetRoutes(parts.registry),
   ]
 }

@@ -39,6 +39,12 @@ function allRoutes() {
     content,
     queries: new QueryScheduler(content, database, undefined),
     database,
+    registry: {
+      severalAllowed: false,
+      names: () => ['production'],
+      create: () => undefined,
+      remove: () => Promise.resolve(),
+    },
     history: new History(database),
     assets: new AssetFiles(folder),
     imageJobs: new ImageJobs(),

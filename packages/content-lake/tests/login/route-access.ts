@@ -81,6 +81,8 @@ export const access: Readonly<Record<string, readonly string[]>> = {
   administrator: [
     'GET /backup/:dataset',
     'GET /staff',
+    'PUT /projects/:project/datasets/:dataset',
+    'DELETE /projects/:project/datasets/:dataset',
     'GET /access/project/:project/robots',
     'POST /access/project/:project/robots',
     'DELETE /access/project/:project/robots/:id',

@@ -91,6 +91,11 @@ export class ImageCache {
   /** Stops all transforms. Resolves when all pending writes have ended. */
   async close(): Promise<void> {
     await this.#jobs.close()
+    await this.settle()
+  }
+
+  /** Resolves when all pending writes have ended. */
+  async settle(): Promise<void> {
     await Promise.allSettled([...this.#pending.values()].map(({file}) => file))
   }
 
