@@ -70,6 +70,7 @@ async function run() {
     host: values.host,
     projectId: values['project-id'],
     dataset: values.dataset,
+    datasets: 'created',
     studioDir: values.studio,
     allowedOrigins: ['http://localhost:*', 'http://127.0.0.1:*', ...(values.origin ?? [])],
   })

@@ -6,8 +6,10 @@ import {AssetFiles} from './assets/asset-files.ts'
 import type {AssetSource} from './assets/serve-asset.ts'
 import {ImageCache} from './assets/transform/image-cache.ts'
 import type {ImageJobs} from './assets/transform/image-jobs.ts'
+import type {BackedUpDataset} from './backup/snapshot.ts'
 import {Content} from './content.ts'
 import {History} from './history/history.ts'
+import {compactHistory, keepHistory} from './history/retention.ts'
 import type {LakeOptions} from './lake-options.ts'
 import type {StreamLimits} from './listen/stream-limits.ts'
 import type {Login} from './login/sign-in.ts'
@@ -39,6 +41,7 @@ export class Dataset {
   readonly content: Content
   readonly #folder: string
   readonly #database: DatabaseSync
+  readonly #historyDays: number | undefined
   readonly #search: SearchIndex
   readonly #queries: QueryScheduler
   #endings: readonly (() => void)[] = []
@@ -47,6 +50,7 @@ export class Dataset {
 
   constructor(folder: string, database: DatabaseSync, name: string, options: LakeOptions) {
     const {projectId = 'local', protectedDocuments, releaseAdditions, queryLimits} = options
+    this.#historyDays = options.historyDays
     this.#folder = folder
     this.#database = database
     this.content = new Content(database, projectId, name, protectedDocuments, releaseAdditions)
@@ -69,16 +73,33 @@ export class Dataset {
       queries: this.#queries,
       database: this.#database,
       history: new History(this.#database),
-      dataDir: this.#folder,
     })
     this.#api = new Api(new Router(routes, login.names), login.tokens)
     this.#assets = {assets, images}
+    this.#endings = [login.previews.include(this.content)]
   }
 
-  /** Starts the work in the background: scheduled releases, and checkpoints of the database. */
+  /** Starts the work in the background: releases, checkpoints, and the end of old history. */
   start(): void {
     const {content} = this
-    this.#endings = [checkpointWhenIdle(content, this.#database), publishOnSchedule(content)]
+    const days = this.#historyDays
+    this.#endings = [
+      ...this.#endings,
+      checkpointWhenIdle(content, this.#database),
+      publishOnSchedule(content),
+      ...(days === undefined ? [] : [keepHistory(this.#database, days)]),
+    ]
+  }
+
+  /** Deletes the history up to now, except the current documents. */
+  forgetHistory(): Promise<void> {
+    return compactHistory(this.#database, new Date(Date.now() + 1).toISOString())
+  }
+
+  /** What a backup of the dataset contains. */
+  get backedUp(): BackedUpDataset {
+    const {dataset} = this.content
+    return {database: this.#database, dataDir: this.#folder, dataset}
   }
 
   get api(): Api {

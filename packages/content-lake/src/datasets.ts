@@ -1,24 +1,25 @@
-import {existsSync, mkdirSync, readdirSync, rmSync} from 'node:fs'
+import {randomUUID} from 'node:crypto'
+import {mkdirSync, rmSync} from 'node:fs'
 import {join} from 'node:path'
-import type {Api, ApiCall} from './api-handler.ts'
+import {type ApiCall, errorReply} from './api-handler.ts'
 import {relocateAssets} from './assets/asset-urls.ts'
 import type {AssetSource} from './assets/serve-asset.ts'
+import type {BackedUp} from './backup/snapshot.ts'
+import {copyDataset} from './copy-dataset.ts'
 import {Dataset, type DatasetParts} from './dataset.ts'
 import type {Reply} from './http/reply.ts'
-import {describedError} from './lake-error.ts'
+import {describedError, httpError} from './lake-error.ts'
 import type {LakeOptions} from './lake-options.ts'
-import type {DatasetRegistry} from './routes/datasets.ts'
+import type {CopyJob, CopyOptions, DatasetRegistry} from './routes/datasets.ts'
 import {openContentDatabase} from './store/database.ts'
-
-/** https://www.sanity.io/docs/content-lake/datasets */
-const validName = /^[a-z0-9][a-z0-9_-]{0,63}$/
+import {datasetName, datasetsFolder, furtherDatasets} from './store/further-datasets.ts'
 
 /** The most datasets of a lake. Each has a copy of its documents in memory. */
 const maxDatasets = 50
 
 /** The dataset in a path of the API, such as `/v1/data/query/production`. */
 const datasetInApi =
-  /^\/+v[^/]+\/(?:data\/live\/events|data\/[a-z]+|assets\/(?:images|files)|backup)\/([^/]+)/
+  /^\/+v[^/]+\/(?:data\/live\/events|data\/[a-z]+|assets\/(?:images|files))\/([^/]+)/
 const datasetInAssets = /^\/(?:images|files)\/[^/]+\/([^/]+)\//
 
 /**
@@ -28,20 +29,19 @@ const datasetInAssets = /^\/(?:images|files)\/[^/]+\/([^/]+)\//
 export class Datasets implements DatasetRegistry {
   readonly #first: Dataset
   readonly #others = new Map<string, Dataset>()
+  /** Names of datasets that are being copied or deleted. */
+  readonly #busy = new Set<string>()
   readonly #options: LakeOptions
   readonly #parts: Omit<DatasetParts, 'registry'>
+  readonly jobs: CopyJob[] = []
 
   constructor(first: Dataset, options: LakeOptions, parts: Omit<DatasetParts, 'registry'>) {
     this.#first = first
     this.#options = options
     this.#parts = parts
     first.open({...parts, registry: this})
-    if (!existsSync(this.#folder)) return
-    for (const name of readdirSync(this.#folder)) this.#open(name)
-  }
-
-  get #folder(): string {
-    return join(this.#options.dataDir, 'datasets')
+    if (!this.severalAllowed) return
+    for (const name of furtherDatasets(options.dataDir)) this.#open(name)
   }
 
   get severalAllowed(): boolean {
@@ -53,28 +53,60 @@ export class Datasets implements DatasetRegistry {
   }
 
   create(name: string): void {
-    if (!validName.test(name)) {
-      const rule = 'Use 1 to 64 lower-case letters, digits, "_" and "-"'
-      throw describedError(400, 'validationError', `"${name}" is no name for a dataset. ${rule}`)
-    }
-    if (this.names().includes(name)) {
-      throw describedError(409, 'conflictError', `The dataset "${name}" already exists`)
-    }
-    if (this.names().length >= maxDatasets) {
-      throw describedError(409, 'conflictError', `There are already ${maxDatasets} datasets`)
-    }
+    this.#checkNew(name)
     this.#start(this.#open(name))
   }
 
   async remove(name: string): Promise<void> {
     const dataset = this.#others.get(name)
-    if (!dataset) {
-      const text = `The dataset "${name}" is the first one of this lake, or does not exist`
-      throw describedError(404, 'notFoundError', text)
+    if (name === this.#first.content.dataset) {
+      const text = `"${name}" is the first dataset of this lake, which has its users too. It cannot be deleted`
+      throw describedError(409, 'conflictError', text)
     }
+    if (!dataset) throw this.#unknown(name)
     this.#others.delete(name)
-    await dataset.close()
-    rmSync(join(this.#folder, name), {recursive: true, force: true})
+    await this.#while(name, async () => {
+      await dataset.close()
+      rmSync(this.#pathOf(name), {recursive: true, force: true})
+    })
+  }
+
+  async copy(from: string, to: string, options: CopyOptions): Promise<CopyJob> {
+    const source = this.#named(from)
+    if (!source) throw this.#unknown(from)
+    this.#checkNew(to)
+    const createdAt = new Date().toISOString()
+    const {projectId} = source.content
+    const {dataDir: folder} = source.backedUp
+    const place = {folder: this.#pathOf(to), dataset: to}
+    await this.#while(to, async () => {
+      try {
+        await copyDataset({folder, dataset: from}, place, {projectId, ...options})
+      } catch (error) {
+        rmSync(place.folder, {recursive: true, force: true})
+        throw error
+      }
+    })
+    const dataset = this.#open(to)
+    this.#start(dataset)
+    if (!options.withHistory) await dataset.forgetHistory()
+    const job = {
+      id: randomUUID(),
+      state: 'completed',
+      sourceDataset: from,
+      targetDataset: to,
+      withHistory: options.withHistory,
+      createdAt,
+      updatedAt: new Date().toISOString(),
+    } as const
+    this.jobs.unshift(job)
+    return job
+  }
+
+  backedUp(): BackedUp {
+    const {projectId} = this.#first.content
+    const others = [...this.#others.values()].map((each) => each.backedUp)
+    return {...this.#first.backedUp, projectId, others}
   }
 
   /** Starts the work of all datasets in the background. */
@@ -83,12 +115,19 @@ export class Datasets implements DatasetRegistry {
   }
 
   /** Handles a call with the dataset in its path, or with the first one. */
-  readonly handle = (call: ApiCall): Promise<Reply> => this.#apiAt(call.url.pathname).handle(call)
+  readonly handle = async (call: ApiCall): Promise<Reply> => {
+    try {
+      const [, name] = datasetInApi.exec(call.url.pathname) ?? []
+      return await (this.#used(name) ?? this.#first).api.handle(call)
+    } catch (error) {
+      return errorReply(error, call.request)
+    }
+  }
 
   /** Returns what serves the files of the dataset in a path. */
   readonly assetsAt = (pathname: string): Omit<AssetSource, 'caller'> => {
-    const [, name = ''] = datasetInAssets.exec(pathname) ?? []
-    return (this.#others.get(name) ?? this.#first).assets
+    const [, name] = datasetInAssets.exec(pathname) ?? []
+    return (this.#named(name) ?? this.#first).assets
   }
 
   async close(): Promise<void> {
@@ -101,18 +140,51 @@ export class Datasets implements DatasetRegistry {
     for (const dataset of this.#others.values()) dataset.abandon()
   }
 
-  #apiAt(pathname: string): Api {
-    const [, name] = datasetInApi.exec(pathname) ?? []
-    const isFirst = name === undefined || name === this.#first.content.dataset
-    if (!isFirst && this.#options.datasets === 'onDemand' && validName.test(name)) {
-      if (!this.#others.has(name) && this.names().length < maxDatasets) this.create(name)
+  #named(name: string | undefined): Dataset | undefined {
+    return name === this.#first.content.dataset ? this.#first : this.#others.get(name ?? '')
+  }
+
+  /** Returns the dataset that a request names, and creates it with the option `onDemand`. */
+  #used(name: string | undefined): Dataset | undefined {
+    const found = this.#named(name)
+    if (found || name === undefined || this.#options.datasets !== 'onDemand') return found
+    if (!datasetName.test(name) || this.#busy.has(name)) return undefined
+    this.create(name)
+    return this.#named(name)
+  }
+
+  #checkNew(name: string): void {
+    if (!datasetName.test(name)) {
+      const rule = 'Use 1 to 64 lower-case letters, digits, "_" and "-"'
+      throw describedError(400, 'validationError', `"${name}" is no name for a dataset. ${rule}`)
     }
-    return (this.#others.get(name ?? '') ?? this.#first).api
+    if (this.names().includes(name) || this.#busy.has(name)) {
+      throw describedError(409, 'conflictError', `The dataset "${name}" already exists`)
+    }
+    if (this.names().length >= maxDatasets) {
+      throw describedError(409, 'conflictError', `There are already ${maxDatasets} datasets`)
+    }
+  }
+
+  #unknown(name: string): Error {
+    return httpError(
+      404,
+      `The lake has no dataset "${name}". Its datasets: ${this.names().join(', ')}`,
+    )
+  }
+
+  #pathOf(name: string): string {
+    return join(this.#options.dataDir, datasetsFolder, name)
+  }
+
+  async #while(name: string, work: () => Promise<void>): Promise<void> {
+    this.#busy.add(name)
+    await work().finally(() => this.#busy.delete(name))
   }
 
   #open(name: string): Dataset {
-    const folder = join(this.#folder, name)
-    mkdirSync(folder, {recursive: true})
+    const folder = this.#pathOf(name)
+    mkdirSync(folder, {recursive: true, mode: 0o700})
     const database = openContentDatabase(join(folder, 'content.sqlite'))
     const dataset = new Dataset(folder, database, name, this.#options)
     dataset.open({...this.#parts, registry: this})

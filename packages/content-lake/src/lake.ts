@@ -9,7 +9,6 @@ import {ImageJobs} from './assets/transform/image-jobs.ts'
 import {clearUnfinished} from './backup/temporary-folders.ts'
 import {Dataset} from './dataset.ts'
 import {Datasets} from './datasets.ts'
-import {keepHistory} from './history/retention.ts'
 import type {LakeOptions} from './lake-options.ts'
 import {Mux} from './listen/mux.ts'
 import {StreamLimits} from './listen/stream-limits.ts'
@@ -35,7 +34,7 @@ export interface Lake {
 }
 
 /**
- * Starts a content lake: a durable server of Sanity's HTTP API for one project and dataset.
+ * Starts a content lake: a durable server of Sanity's HTTP API for one project, with one dataset or several.
  * Resolves when the server accepts requests. Throws if the port is in use or another lake has the
  * folder open.
  *
@@ -122,11 +121,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     origin = httpOrigin(host, port)
     datasets.start()
     const open = datasets
-    const endings: (() => void | Promise<void>)[] = [() => imageJobs.close()]
-    if (options.historyDays !== undefined) {
-      endings.push(keepHistory(database, options.historyDays))
-    }
-    endings.push(() => open.close())
+    const endings = [() => imageJobs.close(), () => open.close()]
     let stopped: Promise<void> | undefined
     return {
       origin,

@@ -1,10 +1,11 @@
 import {join} from 'node:path'
 import type {Readable} from 'node:stream'
 import {openContentDatabase} from '../store/database.ts'
-import {takeSnapshot} from './snapshot.ts'
+import {datasetsFolder, furtherDatasets} from '../store/further-datasets.ts'
+import {type BackedUpDataset, takeSnapshot} from './snapshot.ts'
 
 /**
- * Backs up the data folder of a stopped lake as a tar archive. A running lake serves such an
+ * Backs up the data folder of a stopped lake, with all of its datasets, as a tar archive. A running lake serves such an
  * archive at `/v2025-02-19/backup/<dataset>`.
  *
  * @example
@@ -26,9 +27,15 @@ export async function backup(lake: {
   readonly dataset: string
 }): Promise<Readable> {
   const database = openContentDatabase(join(lake.dataDir, 'content.sqlite'))
+  const others: BackedUpDataset[] = []
   try {
-    return await takeSnapshot({...lake, database})
+    for (const dataset of furtherDatasets(lake.dataDir)) {
+      const dataDir = join(lake.dataDir, datasetsFolder, dataset)
+      const path = join(dataDir, 'content.sqlite')
+      others.push({dataDir, dataset, database: openContentDatabase(path)})
+    }
+    return await takeSnapshot({...lake, database, others})
   } finally {
-    database.close()
+    for (const each of [{database}, ...others]) each.database.close()
   }
 }

@@ -6,17 +6,16 @@ import {pipeline} from 'node:stream/promises'
 import {Parser} from 'tar'
 import {z} from 'zod'
 import {textOf} from '../../../server-kit/src/sqlite/columns.ts'
+import {datasetName} from '../store/further-datasets.ts'
 
 /** Name of the file in a backup archive that describes the backup. */
 export const manifestFile = 'backup.json'
 
-export const manifest = z.object({
-  /** Version of the backup format. A newer lake can restore backups of older formats. */
-  format: z.literal(1),
-  projectId: z.string(),
+/** The folders in which a dataset has its files. */
+export const assetKinds = ['images', 'files'] as const
+
+const datasetManifest = z.object({
   dataset: z.string(),
-  /** Time of the backup in ISO 8601, UTC. Set right after the database was copied. */
-  created: z.string(),
   documents: z.number(),
   /** Id of the last transaction; null for an empty log. */
   transaction: z.string().nullable(),
@@ -25,6 +24,22 @@ export const manifest = z.object({
   database: z.string(),
   /** Ids of asset documents that had no file at the time of the backup. Older backups lack this. */
   withoutFile: z.array(z.string()).optional(),
+})
+
+/** What a backup has of one dataset. */
+export type DatasetManifest = z.infer<typeof datasetManifest>
+
+export const manifest = datasetManifest.extend({
+  /**
+   * Version of the backup format; 2 if there are further datasets, which older lakes cannot restore. A
+   * newer lake can restore backups of older formats.
+   */
+  format: z.union([z.literal(1), z.literal(2)]),
+  projectId: z.string(),
+  /** Time of the backup in ISO 8601, UTC. Set right after the databases were copied. */
+  created: z.string(),
+  /** The further datasets. */
+  others: z.array(datasetManifest.extend({dataset: z.string().regex(datasetName)})).optional(),
 })
 
 export type Manifest = z.infer<typeof manifest>

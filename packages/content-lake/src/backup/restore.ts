@@ -1,23 +1,26 @@
-import {chmod, link, mkdir, mkdtemp, open, readdir, readFile, rename, rm} from 'node:fs/promises'
+import {existsSync} from 'node:fs'
+import {chmod, link, mkdir, mkdtemp, open, readdir, rename, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {isDamaged} from '../../../server-kit/src/sqlite/damaged.ts'
 import {unpackTar} from '../../../server-kit/src/unpack-tar.ts'
 import {openContentDatabase} from '../store/database.ts'
-import {assetsWithoutFile, fileHash, type Manifest, manifest, manifestFile} from './manifest.ts'
+import {datasetsFolder} from '../store/further-datasets.ts'
+import {checkedManifest} from './checked-manifest.ts'
+import {assetKinds, type Manifest} from './manifest.ts'
 import {restoringFolder} from './temporary-folders.ts'
 
-// Over 200 lines: all steps of a restore, from the archive to the replaced database.
-
 /** The files of a backup. Other files in an archive are ignored. */
-const backupFiles = /^(backup\.json|content\.sqlite|assets\/(images|files)\/[a-z0-9.-]+)$/
-
-const assetKinds = ['images', 'files'] as const
+const backupFiles =
+  /^(backup\.json|(datasets\/[a-z0-9][a-z0-9_-]*\/)?(content\.sqlite|assets\/(images|files)\/[a-z0-9.-]+))$/
 
 /** The result of a restore. */
 export interface Restored extends Manifest {
-  /** Path of the renamed old database; undefined if the data folder had no database. */
+  /**
+   * Path of the renamed old database; undefined if the data folder had no database. The old folder
+   * `datasets` is renamed with the same ending.
+   */
   readonly replaced: string | undefined
 }
 
@@ -42,8 +45,9 @@ export async function checkBackup(file: string): Promise<Manifest> {
 }
 
 /**
- * Checks a backup and replaces the content of a data folder with it. The replacement is one rename:
- * after a crash the folder has either the old content or the backup. Renames the old database
+ * Checks a backup and replaces the content of a data folder with it: all of its datasets. The
+ * replacement of the first one, which has the users, is one rename: after a crash the folder has either
+ * the old content or the backup. Renames the old database
  * instead of deleting it and deletes no assets, so that the restore can be undone. The caller must
  * hold the folder's lock. Throws an Error and changes nothing if the backup is damaged, or if the
  * folder has content and `replace` is false. The error message calls that option `replaceOption`.
@@ -84,7 +88,9 @@ export async function restoreBackup(
   return withUnpacked(file, folder, async (found) => {
     for (const kind of assetKinds)
       await addAssets(join(folder, 'assets', kind), join(dataDir, 'assets', kind))
-    const replaced = exists ? await keepOldDatabase(current) : undefined
+    const ending = `before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
+    const replaced = exists ? await keepOldDatabase(current, ending) : undefined
+    await replaceDatasets(join(folder, datasetsFolder), join(dataDir, datasetsFolder), ending)
     const restored = join(folder, 'content.sqlite')
     // The database contains password hashes, so only the server's OS user may read it.
     await chmod(restored, 0o600)
@@ -121,59 +127,6 @@ function unpack(file: string, cwd: string): void {
   }
 }
 
-async function checkedManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => {
-    throw new Error(
-      `The archive is not a content backup or is incomplete: it does not contain ${manifestFile}.`,
-    )
-  })
-  const found = manifest.parse(JSON.parse(text))
-  const path = join(folder, 'content.sqlite')
-  if ((await fileHash(path, 'sha256')) !== found.database) {
-    throw new Error(
-      'The database in the backup is damaged: its checksum is wrong. Use another backup.',
-    )
-  }
-  const present = new Set<string>()
-  for (const kind of assetKinds) {
-    for (const name of await readdir(join(folder, 'assets', kind)).catch(() => [])) {
-      const hash = await fileHash(join(folder, 'assets', kind, name), 'sha1')
-      if (!name.startsWith(hash))
-        throw new Error(`The asset ${name} in the backup is damaged. Use another backup.`)
-      present.add(name)
-    }
-  }
-  if (present.size !== found.assets)
-    throw new Error(
-      `The backup is incomplete: it has ${present.size} of ${found.assets} assets. Use another backup.`,
-    )
-  const withoutFile = checkDatabase(path, present)
-  const known = new Set(found.withoutFile ?? withoutFile)
-  const lost = withoutFile.find((id) => !known.has(id))
-  if (lost !== undefined)
-    throw new Error(`The file of the asset ${lost} is missing in the backup. Use another backup.`)
-  try {
-    renewSecret(path)
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`The database in the backup cannot be used: ${reason}`)
-  }
-  return {...found, withoutFile}
-}
-
-/** Checks the database, and returns the ids of the asset documents without a file. */
-function checkDatabase(path: string, present: ReadonlySet<string>): string[] {
-  const database = new DatabaseSync(path, {readOnly: true})
-  try {
-    const integrity = database.prepare('pragma integrity_check').get()?.integrity_check
-    if (integrity !== 'ok')
-      throw new Error(`The database in the backup is damaged: ${integrity}. Use another backup.`)
-    return assetsWithoutFile(database, present)
-  } finally {
-    database.close()
-  }
-}
-
 async function addAssets(from: string, to: string): Promise<void> {
   await mkdir(to, {recursive: true, mode: 0o700})
   for (const name of await readdir(from).catch(() => [])) {
@@ -185,16 +138,30 @@ async function addAssets(from: string, to: string): Promise<void> {
 }
 
 /**
+ * Replaces the folder of the further datasets. After a crash before the last rename of the restore, they
+ * are those of the backup and the first dataset is the old one; the next restore completes it.
+ */
+async function replaceDatasets(from: string, to: string, ending: string): Promise<void> {
+  for (const name of await readdir(from).catch(() => [])) {
+    const database = join(from, name, 'content.sqlite')
+    await chmod(database, 0o600)
+    await flush(database)
+  }
+  if (existsSync(to)) await rename(to, `${to}.${ending}`)
+  if (existsSync(from)) await rename(from, to)
+}
+
+/**
  * Creates a second hard link to the old database, which survives the restore, and returns the path
  * of the link. Unless the database is damaged, first moves its write-ahead log into the file.
  */
-async function keepOldDatabase(current: string): Promise<string> {
+async function keepOldDatabase(current: string, ending: string): Promise<string> {
   if (!isDamagedDatabase(current)) {
     const database = openContentDatabase(current)
     database.exec('pragma wal_checkpoint(truncate)')
     database.close()
   }
-  const oldPath = `${current}.before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
+  const oldPath = `${current}.${ending}`
   await link(current, oldPath)
   return oldPath
 }
@@ -211,18 +178,6 @@ function isDamagedDatabase(path: string): boolean {
   } finally {
     database.close()
   }
-}
-
-/**
- * Deletes the secret that encrypts event ids. Old event ids become invalid, and clients that send
- * one read everything again. This is necessary because new transactions reuse the sequence numbers
- * of the transactions that the restore removed.
- */
-function renewSecret(path: string): void {
-  const database = openContentDatabase(path)
-  database.exec("delete from meta where key = 'log-secret'")
-  database.exec('pragma wal_checkpoint(truncate)')
-  database.close()
 }
 
 async function flush(path: string): Promise<void> {

@@ -5,7 +5,15 @@ import {backup, DatabaseSync} from 'node:sqlite'
 import {PassThrough, type Readable} from 'node:stream'
 import {create} from 'tar'
 import {guard} from '../../../server-kit/src/guard.ts'
-import {assetsWithoutFile, fileHash, type Manifest, manifestFile} from './manifest.ts'
+import {datasetsFolder} from '../store/further-datasets.ts'
+import {
+  assetKinds,
+  assetsWithoutFile,
+  type DatasetManifest,
+  fileHash,
+  type Manifest,
+  manifestFile,
+} from './manifest.ts'
 import {backingUp} from './temporary-folders.ts'
 
 /**
@@ -14,12 +22,18 @@ import {backingUp} from './temporary-folders.ts'
  */
 const pagesPerStep = 128
 
-/** The dataset, database and data folder to back up. */
-export interface BackedUp {
+/** A dataset to back up. */
+export interface BackedUpDataset {
   readonly database: DatabaseSync
+  /** The folder with its database and assets. */
   readonly dataDir: string
-  readonly projectId: string
   readonly dataset: string
+}
+
+/** What to back up: the first dataset, which has the users, and the further ones. */
+export interface BackedUp extends BackedUpDataset {
+  readonly projectId: string
+  readonly others: readonly BackedUpDataset[]
 }
 
 /**
@@ -33,17 +47,28 @@ export async function takeSnapshot(source: BackedUp): Promise<Readable> {
   const folder = join(source.dataDir, backingUp, randomUUID())
   const clear = () => rm(folder, {recursive: true, force: true})
   try {
-    await mkdir(folder, {recursive: true, mode: 0o700})
-    await backup(source.database, join(folder, 'content.sqlite'), {rate: pagesPerStep})
-    const assets = await linkAssets(join(source.dataDir, 'assets'), join(folder, 'assets'))
-    const written = await describe(folder, source, assets)
+    const {projectId} = source
+    const first = await copyDataset(folder, source)
+    const others: DatasetManifest[] = []
+    for (const other of source.others) {
+      others.push(await copyDataset(join(folder, datasetsFolder, other.dataset), other))
+    }
+    const written: Manifest = {
+      format: others.length > 0 ? 2 : 1,
+      projectId,
+      created: new Date().toISOString(),
+      ...first,
+      ...(others.length > 0 && {others}),
+    }
     await writeFile(join(folder, manifestFile), `${JSON.stringify(written, null, 2)}\n`)
   } catch (error) {
     await clear()
     throw error
   }
   const archive = new PassThrough()
-  const packed = create({cwd: folder, portable: true}, [manifestFile, 'content.sqlite', 'assets'])
+  const further = source.others.length > 0 ? [datasetsFolder] : []
+  const files = [manifestFile, 'content.sqlite', 'assets', ...further]
+  const packed = create({cwd: folder, portable: true}, files)
   packed.on(
     'error',
     guard('snapshot error', (error) => {
@@ -57,9 +82,20 @@ export async function takeSnapshot(source: BackedUp): Promise<Readable> {
   return packed.pipe(archive)
 }
 
-async function linkAssets(from: string, to: string): Promise<Set<string>> {
+async function copyDataset(
+  folder: string,
+  {database, dataDir, dataset}: BackedUpDataset,
+): Promise<DatasetManifest> {
+  await mkdir(folder, {recursive: true, mode: 0o700})
+  await backup(database, join(folder, 'content.sqlite'), {rate: pagesPerStep})
+  const assets = await linkAssets(join(dataDir, 'assets'), join(folder, 'assets'))
+  return describe(folder, dataset, assets)
+}
+
+/** Links the files of a dataset into another folder, because they never change. Returns their names. */
+export async function linkAssets(from: string, to: string): Promise<Set<string>> {
   const names = new Set<string>()
-  for (const kind of ['images', 'files']) {
+  for (const kind of assetKinds) {
     await mkdir(join(to, kind), {recursive: true})
     for (const name of await readdir(join(from, kind)).catch(() => [])) {
       // Copy the file if the file system does not support hard links.
@@ -73,20 +109,16 @@ async function linkAssets(from: string, to: string): Promise<Set<string>> {
 
 async function describe(
   folder: string,
-  {projectId, dataset}: BackedUp,
+  dataset: string,
   assets: ReadonlySet<string>,
-): Promise<Manifest> {
+): Promise<DatasetManifest> {
   const path = join(folder, 'content.sqlite')
-  const created = new Date().toISOString()
   const copy = new DatabaseSync(path, {readOnly: true})
   try {
     const documents = copy.prepare('select count(*) as count from document').get()?.count
     const last = copy.prepare('select id from txn order by sequence desc limit 1').get()?.id
     return {
-      format: 1,
-      projectId,
       dataset,
-      created,
       documents: Number(documents),
       transaction: typeof last === 'string' ? last : null,
       assets: assets.size,

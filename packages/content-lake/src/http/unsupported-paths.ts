@@ -8,10 +8,6 @@ const unsupportedPaths: readonly (readonly [RegExp, (names: SettingNames) => str
   ],
   [/^(\/apis)?\/graphql(\/|$)/, () => 'GraphQL is not supported. Use /data/query with GROQ.'],
   [
-    /^\/jobs(\/|$)/,
-    () => 'The lake has no background jobs: every request is complete when its response is sent.',
-  ],
-  [
     /^(\/projects\/[^/]+)?\/cors(\/|$)/,
     ({allowedOrigins}) => `CORS origins cannot be stored. Set ${allowedOrigins} instead.`,
   ],
@@ -20,10 +16,6 @@ const unsupportedPaths: readonly (readonly [RegExp, (names: SettingNames) => str
     ({addUsers}) => `Sanity's invitations are not supported. Add users with ${addUsers}.`,
   ],
   [/^\/embeddings-index(\/|$)/, () => 'Embeddings are not supported. Use text::query in GROQ.'],
-  [
-    /^(\/projects\/[^/]+)?\/datasets\/[^/]+(\/copy)?$/,
-    () => 'A dataset of the lake cannot be changed or copied.',
-  ],
 ]
 
 /**

@@ -50,13 +50,22 @@ interface SharedPreview {
 export class PreviewAccess {
   readonly siteSecrets = new SiteSecrets()
   readonly #content: Content
+  /** All datasets: each can have secrets that its Studio wrote. */
+  readonly #contents: Set<Content>
   readonly #users: UserStore
   readonly #tokens: Tokens
 
   constructor(content: Content, users: UserStore, tokens: Tokens) {
     this.#content = content
+    this.#contents = new Set([content])
     this.#users = users
     this.#tokens = tokens
+  }
+
+  /** Adds a further dataset. Returns a function that removes it. */
+  include(content: Content): () => void {
+    this.#contents.add(content)
+    return () => this.#contents.delete(content)
   }
 
   /**
@@ -123,7 +132,16 @@ export class PreviewAccess {
    * of a user or the end of further sessions.
    */
   #delete(types: readonly string[], author: string, isOver: (write: Write) => boolean): void {
-    const {documents, store} = this.#content
+    for (const content of this.#contents) this.#deleteIn(content, types, author, isOver)
+  }
+
+  #deleteIn(
+    content: Content,
+    types: readonly string[],
+    author: string,
+    isOver: (write: Write) => boolean,
+  ): void {
+    const {documents, store} = content
     try {
       const all = types.flatMap((type) => documents.ofType(type))
       const over = all.filter(({_id}) => store.writesOf(_id).some(isOver))
@@ -132,7 +150,7 @@ export class PreviewAccess {
         .filter(({_id}) => ids.has(publishedId(_id)))
         .map(({_id}) => ({delete: {id: _id}}))
       const options = {dryRun: false, unhindered: true, autoGenerateArrayKeys: false}
-      runMutations(this.#content, mutations, {author, transactionId: undefined, ...options})
+      runMutations(content, mutations, {author, transactionId: undefined, ...options})
     } catch (error) {
       reportUnexpected('preview access', error)
     }

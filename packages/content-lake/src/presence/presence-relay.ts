@@ -44,7 +44,7 @@ interface Delivery {
 }
 
 /**
- * Sends messages of tabs to the subscriptions of all other tabs. One message causes as many frames
+ * Sends messages of tabs to the subscriptions of all other tabs of their dataset. One message causes as many frames
  * as there are subscriptions, so users have a share each and take turns, and the frames are sent in
  * slices, between which the process does other work.
  */
@@ -117,7 +117,9 @@ export class PresenceRelay {
         this.#lanes.delete(userId)
         this.#lanes.set(userId, lane)
         from.sentAt.set(kind, now)
-        const receivers = [...this.#tabs].filter((tab) => tab !== from && tab.user)
+        const receivers = [...this.#tabs].filter(
+          (tab) => tab !== from && tab.user && tab.dataset === from.dataset,
+        )
         const frames = receivers.reduce((count, {subscriptions}) => count + subscriptions.size, 1)
         const used = frames * frameMs * Math.ceil(json.length / frameBytes)
         lane.usedUntil = Math.max(lane.usedUntil, now - burstMs) + used

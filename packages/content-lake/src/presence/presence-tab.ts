@@ -9,6 +9,8 @@ export const unreadBytes = {after: 1_000_000, before: 16 * 1024}
 /** A browser tab that is connected to the presence service. */
 export interface PresenceTab {
   readonly socket: WebSocket
+  /** The dataset that the Studio shows. Tabs of other datasets receive nothing of this one. */
+  readonly dataset: string
   readonly subscriptions: Set<string>
   /**
    * The signed-in user; undefined before the `authorization` call. Until then the tab receives only

@@ -60,8 +60,9 @@ export class Presence {
    * client's IP address (for IPv6 its /64 network).
    */
   accept(request: IncomingMessage, socket: Duplex, head: Buffer, network?: string): void {
+    const dataset = request.url?.replace(/\?.*/s, '').split('/').at(-1) ?? ''
     const welcome = (opened: WebSocket) => {
-      this.#welcome(opened)
+      this.#welcome(opened, dataset)
       this.#unauthorized.add(opened, network)
     }
     const opened = guard('presence connection', welcome, (_, opened) => opened.terminate())
@@ -73,9 +74,10 @@ export class Presence {
     closeSockets(this.#server)
   }
 
-  #welcome(socket: WebSocket): void {
+  #welcome(socket: WebSocket, dataset: string): void {
     const tab: PresenceTab = {
       socket,
+      dataset,
       subscriptions: new Set(),
       user: undefined,
       session: undefined,

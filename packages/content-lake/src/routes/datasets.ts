@@ -1,56 +1,149 @@
+import type {BackedUp} from '../backup/snapshot.ts'
 import {readBody} from '../http/body-limit.ts'
 import {parseJson} from '../http/json-body.ts'
-import {json} from '../http/reply.ts'
+import {events, json, type Reply} from '../http/reply.ts'
 import {describedError, httpError} from '../lake-error.ts'
-import {isFields} from '../store/document.ts'
+import type {LakeRequest} from '../lake-request.ts'
+import {type Fields, isFields} from '../store/document.ts'
 import type {Route} from './router.ts'
 
-/** Lists, creates and removes datasets. */
+export interface CopyOptions {
+  readonly withHistory: boolean
+  readonly withReleases: boolean
+}
+
+/** A copy that is complete, in the shape of Sanity's jobs. */
+export interface CopyJob {
+  readonly id: string
+  readonly state: 'completed'
+  readonly sourceDataset: string
+  readonly targetDataset: string
+  readonly withHistory: boolean
+  /** Times in ISO 8601, UTC. */
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** Lists, creates, copies and removes datasets. */
 export interface DatasetRegistry {
   /** Whether the lake may have more than one dataset. */
   readonly severalAllowed: boolean
+  /** The copies since the start of the lake, newest first. */
+  readonly jobs: readonly CopyJob[]
+  /** Returns the names of all datasets, beginning with the first one, which cannot be removed. */
   names(): string[]
   create(name: string): void
   remove(name: string): Promise<void>
+  copy(from: string, to: string, options: CopyOptions): Promise<CopyJob>
+  /** Returns what a backup of the lake contains. */
+  backedUp(): BackedUp
 }
 
 /**
- * Creates the routes that create and delete datasets: https://www.sanity.io/docs/http-reference/projects. A
- * dataset is public, except for drafts and documents with a dot in their id.
+ * Creates the routes that create, copy and delete datasets: https://www.sanity.io/docs/http-reference/projects. A
+ * dataset is public, except for drafts and documents with a dot in their id. A copy is complete when its request
+ * is answered, so its job is never running.
  */
 export function datasetRoutes(registry: DatasetRegistry): Route[] {
-  const path = '/projects/:project/datasets/:dataset'
-  const checkSeveral = () => {
-    if (registry.severalAllowed) return
-    const message = 'The lake has one dataset, which cannot be created, changed, copied or deleted.'
-    throw httpError(404, message)
+  const allowed =
+    (handle: (request: LakeRequest) => Reply | Promise<Reply>) => (request: LakeRequest) => {
+      if (registry.severalAllowed) return handle(request)
+      const text = 'The lake has one dataset, which cannot be created, changed, copied or deleted.'
+      throw httpError(404, text)
+    }
+  // Hosts of projects have the short paths.
+  const routes = ['/projects/:project/datasets/:dataset', '/datasets/:dataset'].flatMap(
+    (path): Route[] => [
+      {
+        method: 'PUT',
+        path,
+        access: 'administrator',
+        handle: allowed(async ({params: {dataset = ''}, body}) => {
+          checkPublic(await settingsIn(body))
+          registry.create(dataset)
+          return json({datasetName: dataset, aclMode: 'public'})
+        }),
+      },
+      {
+        method: 'PATCH',
+        path,
+        access: 'administrator',
+        handle: allowed(async ({params: {dataset = ''}, body}) => {
+          checkPublic(await settingsIn(body))
+          if (!registry.names().includes(dataset)) throw unknown(dataset)
+          return json({datasetName: dataset, aclMode: 'public'})
+        }),
+      },
+      {
+        method: 'DELETE',
+        path,
+        access: 'administrator',
+        handle: allowed(async ({params}) => {
+          await registry.remove(params.dataset ?? '')
+          return json({deleted: true})
+        }),
+      },
+      {
+        method: 'PUT',
+        path: `${path}/copy`,
+        access: 'administrator',
+        handle: allowed(async ({params, body}) => {
+          const {targetDataset, skipHistory, skipContentReleases} = await settingsIn(body)
+          const target = typeof targetDataset === 'string' ? targetDataset : ''
+          const {id} = await registry.copy(params.dataset ?? '', target, {
+            withHistory: skipHistory !== true,
+            withReleases: skipContentReleases !== true,
+          })
+          return json({jobId: id})
+        }),
+      },
+    ],
+  )
+  const jobOf = ({params}: LakeRequest) => {
+    const job = registry.jobs.find(({id}) => id === params.job)
+    if (job) return job
+    const text = 'Copies of datasets are the only jobs of a lake. There is none with this id.'
+    throw httpError(404, text)
   }
   return [
+    ...routes,
     {
-      method: 'PUT',
-      path,
+      method: 'GET',
+      path: '/projects/:project/datasets/copy',
       access: 'administrator',
-      async handle({params, body}) {
-        checkSeveral()
-        const bytes = await readBody(body, 10_000)
-        const settings = bytes.length > 0 ? parseJson(bytes) : {}
-        if (isFields(settings) && settings.aclMode === 'private') {
-          const text = 'A lake has only public datasets. Use --visibility public'
-          throw describedError(400, 'validationError', text)
-        }
-        registry.create(params.dataset ?? '')
-        return json({datasetName: params.dataset, aclMode: 'public'})
-      },
+      handle: () => json(registry.jobs),
+    },
+    // The CLI reads jobs without a token. Their ids cannot be guessed.
+    {
+      method: 'GET',
+      path: '/jobs/:job',
+      access: 'anyone',
+      handle: (request) => json({...jobOf(request), progress: 100}),
     },
     {
-      method: 'DELETE',
-      path,
-      access: 'administrator',
-      async handle({params}) {
-        checkSeveral()
-        await registry.remove(params.dataset ?? '')
-        return json({deleted: true})
+      method: 'GET',
+      path: '/jobs/:job/listen',
+      access: 'anyone',
+      handle(request) {
+        const job = jobOf(request)
+        return events((stream) => stream.send('done', {...job, progress: 100}))
       },
     },
   ]
+}
+
+async function settingsIn(body: LakeRequest['body']): Promise<Fields> {
+  const bytes = await readBody(body, 10_000)
+  const settings = bytes.length > 0 ? parseJson(bytes) : {}
+  return isFields(settings) ? settings : {}
+}
+
+function checkPublic({aclMode}: Fields): void {
+  if (aclMode === undefined || aclMode === 'public') return
+  const text = `A lake has only public datasets, not "${aclMode}". Use --visibility public`
+  throw describedError(400, 'validationError', text)
+}
+
+function unknown(dataset: string): Error {
+  return httpError(404, `The lake has no dataset "${dataset}"`)
 }

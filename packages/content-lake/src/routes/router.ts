@@ -9,7 +9,7 @@ import type {SettingNames} from '../setting-names.ts'
 import type {Fields} from '../store/document.ts'
 
 export interface Route {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** The path after the API version. `:name` matches one segment. */
   readonly path: string
   /**

@@ -32,7 +32,6 @@ export interface RouteParts {
   readonly assets: AssetFiles
   readonly imageJobs: ImageJobs
   readonly login: Login
-  readonly dataDir: string
   readonly registry: DatasetRegistry
   /** The lake's origin, for the URLs of asset documents. */
   readonly origin: () => string
@@ -46,15 +45,14 @@ export interface RouteParts {
 
 /** Creates all routes of the lake's API. */
 export function lakeRoutes(parts: RouteParts): Route[] {
-  const {content, queries, database, history, assets, login, dataDir, origin, streamLimits} = parts
-  const {projectId, dataset} = content
+  const {content, queries, database, history, assets, login, origin, streamLimits} = parts
   return [
     ...queryRoutes(content, queries),
     ...dataRoutes(content, queries),
     ...streamRoutes(content, history.log, streamLimits, queries.shares),
     ...historyRoutes(content, database, history),
     ...assetRoutes(content, {files: assets, jobs: parts.imageJobs}, origin),
-    ...backupRoutes(content, {database, dataDir, projectId, dataset}),
+    ...backupRoutes(parts.registry),
     ...authRoutes(login),
     ...userRoutes(login),
     ...factorRoutes(login),

@@ -52,7 +52,7 @@ test('a content request without an API version returns 404', async () => {
   })
 })
 
-test('the lake has one project with one dataset, and refuses to create, change or delete datasets', async () => {
+test('a lake without the option `datasets` has one, and refuses to create, change or delete datasets', async () => {
   const {client} = await startTestLake()
   expect(await client.projects.list()).toEqual([expect.objectContaining({id: 'local'})])
   expect(await client.datasets.list()).toEqual([expect.objectContaining({name: 'production'})])
