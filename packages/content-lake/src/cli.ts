@@ -71,6 +71,7 @@ async function run() {
     projectId: values['project-id'],
     dataset: values.dataset,
     datasets: 'created',
+    invited: (email, path) => console.log(`${email} can set a password at ${lake.origin}${path}`),
     studioDir: values.studio,
     allowedOrigins: ['http://localhost:*', 'http://127.0.0.1:*', ...(values.origin ?? [])],
   })

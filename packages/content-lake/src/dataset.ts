@@ -18,6 +18,7 @@ import {compileQueryCode} from './query/run-query.ts'
 import {SearchIndex} from './query/search/search-index.ts'
 import type {ContentTools} from './routes/content-tools.ts'
 import type {DatasetRegistry} from './routes/datasets.ts'
+import type {ProjectSettings} from './routes/project-settings.ts'
 import {Router} from './routes/router.ts'
 import {lakeRoutes} from './routes/routes.ts'
 import {checkpointWhenIdle} from './store/idle-checkpoint.ts'
@@ -28,6 +29,7 @@ export interface DatasetParts {
   readonly imageJobs: ImageJobs
   readonly streamLimits: StreamLimits
   readonly registry: DatasetRegistry
+  readonly settings: ProjectSettings | undefined
   /** The lake's origin, for the URLs of asset documents. */
   readonly origin: () => string
   /** The address at which programs on this machine reach the lake. */

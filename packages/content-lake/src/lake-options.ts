@@ -26,6 +26,12 @@ export interface LakeOptions {
    * asset documents begins with it. By default the origin for programs on this machine.
    */
   readonly url?: string | undefined
+  /**
+   * Lets administrators invite users and add allowed origins with Sanity's command line. The lake sends no mail:
+   * this function gets the path at which an invited user sets a password. Without it, `sanity users invite` and
+   * `sanity cors` get an error that names the lake's own settings.
+   */
+  readonly invited?: ((email: string, path: string) => void) | undefined
   /** Id of the Sanity project: lower-case letters, digits and dashes; `local` by default. */
   readonly projectId?: string | undefined
   /** Name of the dataset; `production` by default. */

@@ -9,6 +9,7 @@ import {ImageJobs} from './assets/transform/image-jobs.ts'
 import {clearUnfinished} from './backup/temporary-folders.ts'
 import {Dataset} from './dataset.ts'
 import {Datasets} from './datasets.ts'
+import {CorsOrigins} from './http/cors-origins.ts'
 import type {LakeOptions} from './lake-options.ts'
 import {Mux} from './listen/mux.ts'
 import {StreamLimits} from './listen/stream-limits.ts'
@@ -91,6 +92,10 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
       origin: () => options.url ?? origin,
       ownOrigin: () => origin,
       contentTools: options.contentTools,
+      settings: options.invited && {
+        origins: new CorsOrigins(database, policy),
+        invited: options.invited,
+      },
     })
     const {handle, assetsAt} = datasets
     const imageOrigins = () => [

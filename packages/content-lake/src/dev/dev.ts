@@ -78,7 +78,10 @@ async function startGateway(
   password: string,
   {projectId: project, port: wanted, tell}: DevOptions & {readonly projectId: string},
 ) {
-  const lakes = new ProjectLakes(folder, password)
+  const lakes = new ProjectLakes(folder, password, (invitedTo, email, path) => {
+    const address = `http://localhost:${port}/-/${invitedTo}.api.sanity.io${path}`
+    tell(`${email} can set a password at ${address}`)
+  })
   const control = new Control(lakes, tokens, project)
   const gateway = new Gateway({lakes, tokens, control, project, tell})
   const port = await listen(gateway, wanted)

@@ -38,12 +38,19 @@ export class ProjectLakes {
   readonly folder: string
   /** The password of the first user of each project. */
   readonly password: string
+  /** Receives the path at which an invited user of a project sets a password. */
+  readonly #invited: (project: string, email: string, path: string) => void
   readonly #lakes = new Map<string, Promise<ProjectLake>>()
   /** Projects of the copies, by their names. */
   readonly #copies = new Map<string, string>()
 
-  constructor(folder: string, password: string) {
+  constructor(
+    folder: string,
+    password: string,
+    invited: (project: string, email: string, path: string) => void = () => undefined,
+  ) {
     this.folder = folder
+    this.#invited = invited
     this.password = password
     mkdirSync(folder, {recursive: true})
     writeFileSync(join(folder, '.gitignore'), '*\n')
@@ -161,6 +168,7 @@ export class ProjectLakes {
       port,
       projectId,
       datasets: 'onDemand',
+      invited: (email, path) => this.#invited(projectId, email, path),
       // The addresses of assets are those of Sanity's CDN, as in a hosted project.
       url: 'https://cdn.sanity.io',
       // Only the first start sets the password, because checking it takes as long as everything else.

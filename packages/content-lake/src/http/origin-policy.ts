@@ -20,6 +20,7 @@ export interface OriginRules {
 /** Decides which hosts and origins are allowed, and which origin this server has for a client. */
 export class OriginPolicy {
   readonly #patterns: readonly RegExp[]
+  #further: readonly RegExp[] = []
   readonly #hosts: ReadonlySet<string>
   readonly #way: WayHere
 
@@ -60,9 +61,15 @@ export class OriginPolicy {
     return host !== undefined && origin === `https://${host}`
   }
 
+  /** Replaces the origins that are allowed in addition to those of the rules. */
+  allowAlso(origins: readonly string[]): void {
+    this.#further = origins.map(patternOf)
+  }
+
   /** Whether pages of an origin may call the API. The server's own origin always may. */
   allowsOrigin(origin: string, request: HttpRequest): boolean {
-    return this.isOwn(origin, request) || this.#patterns.some((pattern) => pattern.test(origin))
+    const patterns = [...this.#patterns, ...this.#further]
+    return this.isOwn(origin, request) || patterns.some((pattern) => pattern.test(origin))
   }
 }
 

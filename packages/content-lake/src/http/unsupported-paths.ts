@@ -15,7 +15,35 @@ const unsupportedPaths: readonly (readonly [RegExp, (names: SettingNames) => str
     /^(\/projects\/[^/]+)?\/invitations(\/|$)/,
     ({addUsers}) => `Sanity's invitations are not supported. Add users with ${addUsers}.`,
   ],
-  [/^\/embeddings-index(\/|$)/, () => 'Embeddings are not supported. Use text::query in GROQ.'],
+  [
+    /^\/embeddings-index(\/|$)|\/settings\/embeddings$/,
+    () => 'Embeddings are not supported. Use text::query in GROQ.',
+  ],
+  [
+    /^\/projects$/,
+    () =>
+      'A project of a lake needs no creation. `content-lake dev` serves every project ID: write one into sanity.cli.*',
+  ],
+  [
+    /^\/projects\/[^/]+\/datasets\/[^/]+\/(backups|settings\/backups)(\/|$)/,
+    () =>
+      'A lake makes no backups on a schedule. Use `content-lake snapshot NAME`, or GET /v2025-02-19/backup/<dataset>.',
+  ],
+  [
+    /^(\/projects\/[^/]+)?\/aliases(\/|$)/,
+    () => 'A lake has no aliases of datasets. Use the name of the dataset.',
+  ],
+  [
+    /^(\/projects\/[^/]+)?\/user-applications(\/|$)/,
+    () =>
+      'A lake deploys no Studios and apps. Serve the folder that `sanity build` writes, for example with `content-lake --studio dist`.',
+  ],
+  [/^\/media-libraries(\/|$)/, () => 'A lake has no Media Library. Upload assets to the dataset.'],
+  [/^\/organizations(\/|$)/, () => 'A lake has no organizations.'],
+  [
+    /^\/(context|knowledge-bases|agent|provision|journey|plans)(\/|$)/,
+    () => "This is a service of Sanity's cloud, which a lake does not have.",
+  ],
 ]
 
 /**

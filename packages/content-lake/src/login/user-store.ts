@@ -9,6 +9,8 @@ import {firstUserId, scriptUser, type User} from './user.ts'
 export interface StoredUser extends User {
   /** Hash of the password; undefined until the user has set a password. */
   readonly password: string | undefined
+  /** When the user was added, in ms since 1970; 0 for the first user. */
+  readonly added: number
   readonly removed: boolean
 }
 
@@ -78,12 +80,14 @@ export class UserStore {
 
   add({name, email, role, support = false}: UserFields): StoredUser {
     const id = `p${randomId().slice(0, 12)}`
+    const added = Date.now()
     this.#database
       .prepare(
         'insert into person (id, name, email, role, support, added) values (?, ?, ?, ?, ?, ?)',
       )
-      .run(id, name, emailKey(email), role, Number(support), Date.now())
-    return {id, name, email: emailKey(email), role, support, password: undefined, removed: false}
+      .run(id, name, emailKey(email), role, Number(support), added)
+    const stored = {password: undefined, added, removed: false}
+    return {id, name, email: emailKey(email), role, support, ...stored}
   }
 
   change(id: string, {name, email, role, support}: UserFields): void {
@@ -132,6 +136,7 @@ function userOf(row: Readonly<Record<string, unknown>>): StoredUser {
     role,
     support: row.support === 1,
     password: row.password === null ? undefined : textOf(row.password),
+    added: Number(row.added),
     removed: row.removed !== null,
   }
 }

@@ -29,6 +29,9 @@ const releaseLimits = {
   },
 }
 
+/** When the project was created, in ISO 8601. The Studio and the CLI need a time, which a lake does not store. */
+const projectCreated = '2026-01-01T00:00:00.000Z'
+
 /** The lake's project. */
 interface Scope {
   readonly projectId: string
@@ -54,7 +57,7 @@ export function accountRoutes(
     isDisabledByUser: false,
     activityFeedEnabled: false,
     metadata: {},
-    createdAt: '2026-01-01T00:00:00Z',
+    createdAt: projectCreated,
     members: [...users.present(), scriptUser, ...apiTokens.present()].map((user) => ({
       id: user.id,
       role: user.role,
@@ -67,7 +70,12 @@ export function accountRoutes(
   const datasets = () =>
     registry.names().map((name) => ({name, aclMode: 'public', datasetProfile: 'content'}))
   const usersOf = (ids: string) =>
-    listed(namesIn(ids).map((id) => knownUser(id, users.byId(id) ?? apiTokens.byId(id))))
+    listed(
+      namesIn(ids).map((id) => {
+        const [user, token] = [users.byId(id), apiTokens.byId(id)]
+        return knownUser(id, user ?? token, user?.added ?? token?.created)
+      }),
+    )
   return [
     answer('/users/me', currentUser),
     {
@@ -94,7 +102,10 @@ export function accountRoutes(
     answer('/projects/:project/datasets/:dataset/settings/indexing', () => ({})),
     // An empty response also prevents the Studio from uploading its schema.
     answer('/projects/:project/grants', () => ({})),
-    answer('/projects/:project/roles', () => [...roles.map(describedRole), supportRole]),
+    answer('/projects/:project/roles', () => [
+      ...roles.map((role) => projectRole(describedRole(role), true)),
+      projectRole(supportRole, false),
+    ]),
     answer('/projects/:project/user-applications', () => []),
     answer('/projects/:project/new-content-release-allowed', () => releaseLimits),
     answer('/datasets', datasets),
@@ -105,6 +116,17 @@ export function accountRoutes(
     accept('/intake/feedback'),
   ]
 }
+
+/** Describes a role in the shape of the Projects API. `isSole` is false for a role that only combines. */
+const projectRole = (
+  role: ReturnType<typeof describedRole> | typeof supportRole,
+  isSole: boolean,
+) => ({
+  ...role,
+  isCustom: false,
+  appliesToUsers: isSole,
+  appliesToRobots: isSole,
+})
 
 function answer(path: string, value: (me: User, request: LakeRequest) => unknown): Route {
   const handle = (request: LakeRequest) => json(value(userOf(request), request))
@@ -122,9 +144,10 @@ function currentUser(user: User) {
 }
 
 /** Returns the user with an id from the history. Removed users still have a name. */
-function knownUser(id: string, found: User | undefined) {
+function knownUser(id: string, found: User | undefined, created: number | undefined) {
   const user = id === scriptUser.id ? scriptUser : found
-  return {id, displayName: user?.name ?? id, email: user?.email ?? '', imageUrl: null}
+  const createdAt = created ? new Date(created).toISOString() : projectCreated
+  return {id, displayName: user?.name ?? id, email: user?.email ?? '', imageUrl: null, createdAt}
 }
 
 /** Returns one user for one id and a list for several, as in `/users/a,b`. */

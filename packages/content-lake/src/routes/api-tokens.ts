@@ -19,7 +19,8 @@ const maxApiTokens = 500
  * API, which `sanity tokens` uses: https://www.sanity.io/docs/http-reference/access-api. A token is
  * shown only once, when it is created.
  */
-export function apiTokenRoutes({apiTokens, tokens, previews}: Login, projectId: string): Route[] {
+export function apiTokenRoutes(login: Login, projectId: string): Route[] {
+  const {apiTokens, tokens} = login
   const described = (apiToken: ApiToken) => {
     const seen = tokens.lastSeen(apiToken)
     return {
@@ -58,23 +59,17 @@ export function apiTokenRoutes({apiTokens, tokens, previews}: Login, projectId: 
       path: '/access/project/:project/robots',
       access: 'administrator',
       handle: project(async (request) => {
-        const wanted = wantedIn(parseJson(await readBody(request.body, bodyBytes)))
-        if (apiTokens.present().length >= maxApiTokens)
-          throw refusal(409, `There are already ${maxApiTokens} API tokens. Revoke one first`)
-        const apiToken = apiTokens.add(wanted.label, wanted.role, wanted.expires)
-        return json({...described(apiToken), token: tokens.openApiToken(apiToken)}, 201)
+        const body = parseJson(await readBody(request.body, bodyBytes))
+        const {apiToken, secret} = addToken(login, body)
+        return json({...described(apiToken), token: secret}, 201)
       }),
     },
     {
       method: 'DELETE',
       path: '/access/project/:project/robots/:id',
       access: 'administrator',
-      handle: project(({params, caller}) => {
-        const apiToken = apiTokens.byId(params.id ?? '')
-        if (!apiToken || apiToken.removed) throw refusal(404, `No token has the ID "${params.id}"`)
-        tokens.revokeApiToken(apiToken)
-        apiTokens.remove(apiToken.id)
-        previews.withdraw(apiToken.id, caller.kind === 'user' ? caller.user.id : '')
+      handle: project((request) => {
+        revokeToken(login, request)
         return json({deleted: true})
       }),
     },
@@ -102,6 +97,30 @@ export function apiTokenRoutes({apiTokens, tokens, previews}: Login, projectId: 
       handle: project(() => json(page(roles.map((role) => apiTokenRole(role, projectId))))),
     },
   ]
+}
+
+/** Creates the API token that a request describes. Returns it with its secret. */
+export function addToken(
+  {apiTokens, tokens}: Login,
+  body: unknown,
+): {apiToken: ApiToken; secret: string} {
+  const wanted = wantedIn(body)
+  if (apiTokens.present().length >= maxApiTokens)
+    throw refusal(409, `There are already ${maxApiTokens} API tokens. Revoke one first`)
+  const apiToken = apiTokens.add(wanted.label, wanted.role, wanted.expires)
+  return {apiToken, secret: tokens.openApiToken(apiToken)}
+}
+
+/** Revokes the API token that a request names. Throws a 404 if there is none with this id. */
+export function revokeToken(
+  {apiTokens, tokens, previews}: Login,
+  {params, caller}: LakeRequest,
+): void {
+  const apiToken = apiTokens.byId(params.id ?? '')
+  if (!apiToken || apiToken.removed) throw refusal(404, `No token has the ID "${params.id}"`)
+  tokens.revokeApiToken(apiToken)
+  apiTokens.remove(apiToken.id)
+  previews.withdraw(apiToken.id, caller.kind === 'user' ? caller.user.id : '')
 }
 
 /** Wraps a list as a page of the Access API. There is only one page. */

@@ -46,10 +46,9 @@ export class Router {
     const matches = this.#routes.filter((route) => route.pattern.test(request.path))
     const route = matches.find((each) => each.method === method)
     if (!route) {
-      if (matches.length === 0) {
-        const reason = unsupportedPath(request.path, this.#names)
-        throw httpError(404, reason ?? `No such path: ${request.path}`)
-      }
+      const reason = unsupportedPath(request.path, this.#names)
+      if (reason !== undefined) throw httpError(404, reason)
+      if (matches.length === 0) throw httpError(404, `No such path: ${request.path}`)
       throw httpError(405, `${method} is not allowed on ${request.path}`)
     }
     checkAccess(route, request.caller)

@@ -18,8 +18,11 @@ import {type DatasetRegistry, datasetRoutes} from './datasets.ts'
 import {factorRoutes} from './factors.ts'
 import {historyRoutes} from './history.ts'
 import {previewRoutes} from './preview.ts'
+import {type ProjectSettings, projectSettingsRoutes} from './project-settings.ts'
+import {projectTokenRoutes} from './project-tokens.ts'
 import {queryRoutes} from './query.ts'
 import type {Route} from './router.ts'
+import {schemaRoutes} from './schemas.ts'
 import {streamRoutes} from './streams.ts'
 import {userRoutes} from './users.ts'
 
@@ -33,6 +36,8 @@ export interface RouteParts {
   readonly imageJobs: ImageJobs
   readonly login: Login
   readonly registry: DatasetRegistry
+  /** Undefined if the lake's own settings have the origins and the users. */
+  readonly settings: ProjectSettings | undefined
   /** The lake's origin, for the URLs of asset documents. */
   readonly origin: () => string
   /** The address at which programs on this machine reach the lake. */
@@ -59,6 +64,9 @@ export function lakeRoutes(parts: RouteParts): Route[] {
     ...previewRoutes(content, login),
     ...apiTokenRoutes(login, content.projectId),
     ...contentToolRoutes(content, parts.contentTools, parts.ownOrigin),
+    ...projectTokenRoutes(login),
+    ...projectSettingsRoutes(login, parts.settings),
+    ...schemaRoutes(content),
     ...accountRoutes(content, login, new Settings(database), parts.registry),
     ...datasetRoutes(parts.registry),
   ]

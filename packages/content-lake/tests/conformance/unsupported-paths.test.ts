@@ -7,7 +7,6 @@ import {startTestLake} from '../test-lake.ts'
  */
 
 test.each([
-  ['GET', '/v2021-10-04/hooks/projects/local', /webhooks/i],
   ['POST', '/v2021-10-04/hooks/projects/local', /webhooks/i],
   ['POST', '/v2023-08-01/graphql/production/default', /GROQ/],
   ['GET', '/v1/jobs/abc', /jobs/],
@@ -18,6 +17,17 @@ test.each([
   ['GET', '/v2021-06-07/projects/local/invitations', /staff/],
   ['GET', '/vX/embeddings-index/production', /embeddings/i],
   ['POST', '/vX/embeddings-index/query/production/all', /embeddings/i],
+  ['PUT', '/v1/datasets/production/settings/embeddings', /embeddings/i],
+  ['DELETE', '/v2025-09-16/hooks/projects/local/a', /webhooks/i],
+  ['POST', '/v2025-05-14/projects', /every project ID/],
+  ['PUT', '/v1/projects/local/datasets/production/settings/backups', /snapshot/],
+  ['GET', '/v1/projects/local/datasets/production/backups/b', /snapshot/],
+  ['PUT', '/v2025-09-16/aliases/live', /aliases/],
+  ['POST', '/v2024-08-01/projects/local/user-applications', /sanity build/],
+  ['POST', '/v2025-02-19/media-libraries/a/mutate', /Media Library/],
+  ['POST', '/v2025-05-14/organizations', /organizations/],
+  ['GET', '/v2025-05-14/organizations/a', /organizations/],
+  ['POST', '/v2026-06-23/provision', /cloud/],
 ])(
   '%s %s returns a 404 that explains what this lake does not support',
   async (method, path, message) => {

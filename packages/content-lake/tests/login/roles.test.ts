@@ -39,6 +39,7 @@ function allRoutes() {
     content,
     queries: new QueryScheduler(content, database, undefined),
     database,
+    settings: undefined,
     registry: {
       severalAllowed: false,
       names: () => ['production'],
