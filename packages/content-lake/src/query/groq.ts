@@ -104,6 +104,13 @@ export function queryError(
 function parseError(query: string, error: unknown): LakeError {
   if (error instanceof RangeError) return queryError(query, 'The query is nested too deep', 0)
   const message = error instanceof Error ? error.message : String(error)
+  const [, outside] =
+    /^Undefined function: (before|after|changedAny|changedOnly)$/.exec(message) ?? []
+  if (outside !== undefined) {
+    const called = outside.startsWith('changed') ? `delta::${outside}` : outside
+    const reason = `${called}() exists only in the filters of webhooks and Functions. Use diff::changedAny() or diff::changedOnly() to compare two values`
+    return nameError(query, reason, called)
+  }
   const [, name = ''] =
     /^(?:Undefined (?:pipe )?function|Undefined namespace): (\w+)/.exec(message) ??
     /to function (\w+)\(\)/.exec(message) ??

@@ -100,11 +100,11 @@ test.each([
 )
 
 test.each([
-  'documents::get("dataset:local.other:a")',
-  '*[documents::incomingRefCount() > 1]',
-  '*[documents::incomingGlobalDocumentReferenceCount() > 1]',
-  '*[_type == "a"]{"m": media::aspect(image.asset, "x")}',
-  'user::attributes()',
+  '*[_type == "a"]{"near": text::semanticSimilarity("car")}',
+  '*[delta::changedAny(title)]',
+  '*[delta::changedOnly((title, body))]',
+  'geo::distance(geo::latLng(1, 2))',
+  'geo::contains()',
 ])(
   'a query with an unsupported function returns an error that marks the function: %s',
   async (query) => {

@@ -1,8 +1,10 @@
 /* Over 200 lines: one table of GROQ's functions, in the order of the specification. */
-import {isLocalReference} from '../../store/references.ts'
 import {TextQuery} from '../text-query.ts'
 import {blockText} from '../text-tokens.ts'
 import {type Budget, spendOnNewText, spendOnText} from './budget.ts'
+import {documentFunctions} from './document-functions.ts'
+import {geoFunctions} from './geo/geo-functions.ts'
+import {holdsReference} from './references.ts'
 import type {Evaluate, Run, Scope} from './scope.ts'
 import {DateTime, finite, isEqual, isObject, Path} from './values.ts'
 
@@ -41,6 +43,8 @@ const upper = ofText((text) => text.toUpperCase())
 
 /** Functions by namespace and name: https://www.sanity.io/docs/specifications/groq-functions */
 const table: Readonly<Record<string, OfValues>> = {
+  ...documentFunctions,
+  ...geoFunctions,
   'global::count': (_, list) => (Array.isArray(list) ? list.length : null),
   'global::dateTime': (scope, value) => (value instanceof DateTime ? value : parsed(scope, value)),
   'global::defined': (_, value) => value !== null,
@@ -127,8 +131,26 @@ const table: Readonly<Record<string, OfValues>> = {
   },
 }
 
+/** Numbers of arguments that the parser does not check. */
+const arities: Readonly<Record<string, number>> = {
+  'geo::latLng': 2,
+  'geo::contains': 2,
+  'geo::intersects': 2,
+  'geo::distance': 2,
+  'documents::get': 1,
+  'documents::incomingRefCount': 0,
+  'documents::incomingGlobalDocumentReferenceCount': 0,
+  'user::attributes': 0,
+}
+
 /** Compiles a function call. An unknown function throws NotSupportedError when it is called. */
 export function callOf(name: string, args: readonly Evaluate[]): Evaluate {
+  const arity = arities[name]
+  if (arity !== undefined && args.length !== arity) {
+    return () => {
+      throw new NotSupportedError(name, `takes ${arity} arguments, not ${args.length}`)
+    }
+  }
   const compute = table[name]
   if (!compute) {
     return () => {
@@ -196,20 +218,6 @@ function refersTo({run, value}: Scope, ...args: unknown[]): boolean {
 
 function lengthOf(value: unknown): number {
   return Array.isArray(value) ? value.length : 1
-}
-
-function holdsReference(value: unknown, ids: ReadonlySet<string>, run: Run): boolean {
-  if (Array.isArray(value)) {
-    run.budget.spend(value.length >> 2)
-    return value.some((item) => typeof item === 'object' && holdsReference(item, ids, run))
-  }
-  if (!isObject(value)) return false
-  if (typeof value._ref === 'string') return ids.has(value._ref) && isLocalReference(value)
-  for (const key in value) {
-    const part = value[key]
-    if (typeof part === 'object' && holdsReference(part, ids, run)) return true
-  }
-  return false
 }
 
 function round(_: Scope, value: unknown, precision: unknown = 0): number | null {

@@ -78,6 +78,8 @@ const implicitNodes: ReadonlySet<string> = new Set([
   'global::references',
   'sanity::versionOf',
   'sanity::partOfRelease',
+  'documents::incomingRefCount',
+  'documents::incomingGlobalDocumentReferenceCount',
 ])
 
 function moveParent(node: GroqNode, {depth}: Nesting): GroqNode {
