@@ -59,6 +59,17 @@ export function projectSettingsRoutes(
       handle: () => json({backups: []}),
     },
     {
+      method: 'POST',
+      path: '/apis/graphql/:dataset/:tag/validate',
+      access: 'administrator',
+      handle(request) {
+        const error = refuse(request)
+        // The command line shows only this field.
+        const validationError = error.body.message
+        throw Object.assign(error, {body: {...error.body, validationError}})
+      },
+    },
+    {
       method: 'GET',
       path: cors,
       access: 'viewer',

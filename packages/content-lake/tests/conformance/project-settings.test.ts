@@ -35,6 +35,12 @@ test('a dataset has no backups on a schedule, and a project no media library', a
   expect((await call(lake, 'GET', '/media-libraries?projectId=local')).body).toEqual({data: []})
 })
 
+test('a GraphQL API is refused in the form in which the command line shows the reason', async () => {
+  const path = '/apis/graphql/production/default/validate'
+  const {status, body} = await call(await startTestLake(), 'POST', path, {schema: {}})
+  expect([status, body.validationError]).toEqual([404, expect.stringContaining('GROQ')])
+})
+
 test('an added origin may call the API until it is removed, also after a restart', async () => {
   const lake = await withSettings()
   const origin = 'https://shop.example'
@@ -84,7 +90,12 @@ test('an invited user is a member, and sets a password at the path that the oper
 test('the roles of a project say to whom they apply', async () => {
   const {body} = await call(await startTestLake(), 'GET', '/projects/local/roles')
   const users = body.filter(({appliesToUsers}: {appliesToUsers: boolean}) => appliesToUsers)
-  expect(users.map(({name}: {name: string}) => name)).toEqual(['viewer', 'editor', 'administrator'])
+  expect(users.map(({name}: {name: string}) => name)).toEqual([
+    'viewer',
+    'contributor',
+    'editor',
+    'administrator',
+  ])
 })
 
 test('API tokens of the older API are those of the newer one', async () => {

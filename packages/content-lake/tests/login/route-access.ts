@@ -108,6 +108,7 @@ export const access: Readonly<Record<string, readonly string[]>> = {
     'POST /access/robots/me/rotate',
     'POST /staff',
     'POST /projects/:project/cors',
+    'POST /apis/graphql/:dataset/:tag/validate',
     'DELETE /projects/:project/cors/:origin',
     'GET /invitations/project/:project',
     'POST /invitations/project/:project',
