@@ -39,6 +39,10 @@ const unsupportedPaths: readonly (readonly [RegExp, (names: SettingNames) => str
       'A lake deploys no Studios and apps. Serve the folder that `sanity build` writes, for example with `content-lake --studio dist`.',
   ],
   [/^\/media-libraries(\/|$)/, () => 'A lake has no Media Library. Upload assets to the dataset.'],
+  [
+    /^\/assets\/(images|files)\/[^/]+\/from-url$/,
+    () => 'A lake fetches no files from other servers. Upload the file itself.',
+  ],
   [/^\/organizations(\/|$)/, () => 'A lake has no organizations.'],
   [
     /^\/(context|knowledge-bases|agent|provision|journey|plans)(\/|$)/,

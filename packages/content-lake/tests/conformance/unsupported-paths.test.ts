@@ -25,6 +25,7 @@ test.each([
   ['PUT', '/v2025-09-16/aliases/live', /aliases/],
   ['POST', '/v2024-08-01/projects/local/user-applications', /sanity build/],
   ['POST', '/v2025-02-19/media-libraries/a/mutate', /Media Library/],
+  ['POST', '/v2024-06-24/assets/images/production/from-url', /Upload the file/],
   ['POST', '/v2025-05-14/organizations', /organizations/],
   ['GET', '/v2025-05-14/organizations/a', /organizations/],
   ['POST', '/v2026-06-23/provision', /cloud/],

@@ -39,6 +39,7 @@ test('each user signs in with their own email and password, and the history name
     displayName: 'Ana',
     email: 'ana@example.com',
     imageUrl: null,
+    createdAt: expect.any(String),
   })
 })
 
