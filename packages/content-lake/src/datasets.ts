@@ -19,7 +19,9 @@ const maxDatasets = 50
 
 /** The dataset in a path of the API, such as `/v1/data/query/production`. */
 const datasetInApi =
-  /^\/+v[^/]+\/(?:data\/live\/events|data\/[a-z]+|assets\/(?:images|files))\/([^/]+)/
+  /^\/+v[^/]+\/(?:data\/live\/events|data\/[a-z]+|assets\/(?:images|files)|mcp|validation)\/([^/]+)/
+/** The dataset in a path for its schemas. */
+const datasetOfSchemas = /^\/+v[^/]+\/projects\/[^/]+\/datasets\/([^/]+)\/schemas(?:\/|$)/
 const datasetInAssets = /^\/(?:images|files)\/[^/]+\/([^/]+)\//
 
 /**
@@ -117,7 +119,8 @@ export class Datasets implements DatasetRegistry {
   /** Handles a call with the dataset in its path, or with the first one. */
   readonly handle = async (call: ApiCall): Promise<Reply> => {
     try {
-      const [, name] = datasetInApi.exec(call.url.pathname) ?? []
+      const {pathname} = call.url
+      const [, name] = datasetInApi.exec(pathname) ?? datasetOfSchemas.exec(pathname) ?? []
       return await (this.#used(name) ?? this.#first).api.handle(call)
     } catch (error) {
       return errorReply(error, call.request)

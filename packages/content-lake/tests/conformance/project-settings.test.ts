@@ -139,3 +139,14 @@ test('a deployed schema is a document that only users see, and can be replaced a
   expect((await call(stored, 'DELETE', `${path}/${first._id}`)).body).toEqual({deleted: false})
   expect((await call(stored, 'PUT', path, {schemas: [{schema}]})).status).toBe(400)
 })
+
+test('each dataset has schemas of its own', async () => {
+  const lake = await startTestLake({datasets: 'created'})
+  await lake.client.datasets.create('staging')
+  const path = (dataset: string) => `/projects/local/datasets/${dataset}/schemas`
+  const schemas = [{schema: [], workspace: {name: 'default'}}]
+  expect((await call(lake, 'PUT', path('staging'), {schemas})).status).toBe(200)
+  expect((await call(lake, 'GET', path('staging'))).body).toHaveLength(1)
+  expect((await call(lake, 'GET', path('production'))).body).toEqual([])
+  expect((await call(lake, 'GET', path('none'))).status).toBe(404)
+})
