@@ -7,6 +7,7 @@ import type {AssetSource} from './assets/serve-asset.ts'
 import type {BackedUp} from './backup/snapshot.ts'
 import {copyDataset} from './copy-dataset.ts'
 import {Dataset, type DatasetParts} from './dataset.ts'
+import {datasetInApi, datasetInAssets} from './dataset-paths.ts'
 import type {Reply} from './http/reply.ts'
 import {describedError, httpError} from './lake-error.ts'
 import type {LakeOptions} from './lake-options.ts'
@@ -16,13 +17,6 @@ import {datasetName, datasetsFolder, furtherDatasets} from './store/further-data
 
 /** The most datasets of a lake. Each has a copy of its documents in memory. */
 const maxDatasets = 50
-
-/** The dataset in a path of the API, such as `/v1/data/query/production`. */
-const datasetInApi =
-  /^\/+v[^/]+\/(?:data\/live\/events|data\/[a-z]+|assets\/(?:images|files)|mcp|validation)\/([^/]+)/
-/** The dataset in a path for its schemas. */
-const datasetOfSchemas = /^\/+v[^/]+\/projects\/[^/]+\/datasets\/([^/]+)\/schemas(?:\/|$)/
-const datasetInAssets = /^\/(?:images|files)\/[^/]+\/([^/]+)\//
 
 /**
  * All datasets of a lake. The first one is in the lake's own database, with the users. Each of the others has
@@ -119,8 +113,7 @@ export class Datasets implements DatasetRegistry {
   /** Handles a call with the dataset in its path, or with the first one. */
   readonly handle = async (call: ApiCall): Promise<Reply> => {
     try {
-      const {pathname} = call.url
-      const [, name] = datasetInApi.exec(pathname) ?? datasetOfSchemas.exec(pathname) ?? []
+      const name = datasetInApi(call.url.pathname)
       return await (this.#used(name) ?? this.#first).api.handle(call)
     } catch (error) {
       return errorReply(error, call.request)
@@ -129,8 +122,7 @@ export class Datasets implements DatasetRegistry {
 
   /** Returns what serves the files of the dataset in a path. */
   readonly assetsAt = (pathname: string): Omit<AssetSource, 'caller'> => {
-    const [, name] = datasetInAssets.exec(pathname) ?? []
-    return (this.#named(name) ?? this.#first).assets
+    return (this.#named(datasetInAssets(pathname)) ?? this.#first).assets
   }
 
   async close(): Promise<void> {
