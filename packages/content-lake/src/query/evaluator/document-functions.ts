@@ -1,4 +1,5 @@
 import {publishedId} from '../../store/document-id.ts'
+import {NotSupportedError} from './not-supported-error.ts'
 import {holdsReference} from './references.ts'
 import type {Scope} from './scope.ts'
 import {isObject} from './values.ts'
@@ -23,10 +24,14 @@ export const documentFunctions = {
   /** Counts the documents that refer to this one, and that the perspective shows. */
   'documents::incomingRefCount': ({run, value}: Scope) => {
     if (!isObject(value) || typeof value._id !== 'string') return null
+    // A listener's filter sees one document. It counts as passed, so that no event is missing.
+    if (!run.dataset.index) {
+      throw new NotSupportedError('documents::incomingRefCount', 'needs all documents')
+    }
     const id = publishedId(value._id)
     const keys = {types: [], ids: [], references: [id]}
     run.reads.add(keys)
-    const documents = run.dataset.index?.select(keys) ?? run.dataset.all()
+    const documents = run.dataset.index.select(keys)
     run.budget.spend(1 + documents.length)
     const ids = new Set([id])
     return documents.filter((each) => holdsReference(each, ids, run)).length

@@ -4,20 +4,10 @@ import {blockText} from '../text-tokens.ts'
 import {type Budget, spendOnNewText, spendOnText} from './budget.ts'
 import {documentFunctions} from './document-functions.ts'
 import {geoFunctions} from './geo/geo-functions.ts'
+import {NotSupportedError} from './not-supported-error.ts'
 import {holdsReference} from './references.ts'
 import type {Evaluate, Run, Scope} from './scope.ts'
 import {DateTime, finite, isEqual, isObject, Path} from './values.ts'
-
-/** Thrown for a GROQ function that the lake does not implement. */
-export class NotSupportedError extends Error {
-  readonly functionName: string
-
-  constructor(functionName: string, why = 'is not supported by this content lake') {
-    super(`${functionName}() ${why}`)
-    this.name = 'NotSupportedError'
-    this.functionName = functionName
-  }
-}
 
 /** The implementation of a GROQ function. It receives the evaluated arguments. */
 type OfValues = (scope: Scope, ...values: unknown[]) => unknown

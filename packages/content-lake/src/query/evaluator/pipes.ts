@@ -1,6 +1,6 @@
 import {type GroqNode, isGroqNode, nodesOf, stepsOf} from '../groq-node.ts'
-import {NotSupportedError} from './functions.ts'
 import {compileMatch} from './match.ts'
+import {NotSupportedError} from './not-supported-error.ts'
 import {firstInOrder, orderedBeforeProjection, sliceable} from './ordered-slice.ts'
 import type {Evaluate, Scope} from './scope.ts'
 import {compareAny, isObject} from './values.ts'

@@ -57,6 +57,27 @@ test('a query with documents::incomingRefCount has a sync tag of each change of 
   expect(syncTags.some((tag) => tags.includes(tag))).toBe(true)
 })
 
+test('a listener whose filter counts references receives an event rather than too few', async () => {
+  const {client} = await lakeWithReferences()
+  const filter = '*[_type == "person" && documents::incomingRefCount() > 0]'
+  const changed = await new Promise<string>((resolve) => {
+    const events = client
+      .listen(filter, {}, {events: ['welcome', 'mutation']})
+      .subscribe((event) => {
+        if (event.type === 'welcome')
+          client
+            .patch('author')
+            .set({age: 1})
+            .commit()
+            .catch(() => {})
+        if (event.type !== 'mutation') return
+        events.unsubscribe()
+        resolve(event.documentId)
+      })
+  })
+  expect(changed).toBe('author')
+})
+
 test('documents::get reads the document of a global reference in the perspective', async () => {
   const {client} = await lakeWithReferences()
   const query = '*[_id == "one"][0]{"name": documents::get(global).name}.name'
