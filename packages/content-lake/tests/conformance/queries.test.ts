@@ -65,11 +65,7 @@ test.each([
     'text::semanticSimilarity',
     'text::semanticSimilarity() needs embeddings',
   ],
-  [
-    '*[geo::distance(place, geo::latLng(1, 2)) < 9]',
-    'geo::distance',
-    'geo::distance() is not supported by this content lake',
-  ],
+  ['*[geo::distance(place) < 9]', 'geo::distance', 'geo::distance() takes 2 arguments, not 1'],
 ])(
   'the error for the invalid query %s contains the position of the invalid part',
   async (query, marked, message) => {
