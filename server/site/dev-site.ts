@@ -8,6 +8,7 @@ import {contentClient, contentReader} from './content/content-client.ts'
 import {ContentSnapshot} from './content/content-snapshot.ts'
 import {noSources, type ReadContent, tagged} from './content/read-content.ts'
 import {Readiness} from './http/readiness.ts'
+import {prefersMarkdown} from './markdown/stored-markdown.ts'
 import {pageOfUrl} from './page-of-url.ts'
 import {findDraftPage} from './preview/draft-pages.ts'
 import {mayBePreview} from './preview/preview-cookie.ts'
@@ -104,7 +105,11 @@ export async function startDevSite(
       response.writeHead(200, {'content-type': 'text/javascript'}).end(script)
       return
     }
-    if (services.hasRoute(url.pathname)) {
+    if (
+      services.hasRoute(url.pathname) ||
+      url.pathname.endsWith('.md') ||
+      prefersMarkdown(request)
+    ) {
       site.entry = await loadEntry()
       return services.handle(request, response)
     }

@@ -10,6 +10,7 @@ import {formerWorkerPaths} from '#schemas/reserved-paths.ts'
 import {siteDir} from '../environment/build-paths.ts'
 import {contentReader} from './content/content-client.ts'
 import {noSources, tagged} from './content/read-content.ts'
+import {markdownPath} from './markdown/stored-markdown.ts'
 import {documentHeaders} from './render/security-headers.ts'
 import {loadSiteAddresses, type SiteAddresses} from './site-addresses.ts'
 import type {PageStore} from './store/page-store.ts'
@@ -84,7 +85,10 @@ export class StaticSite {
       const policy = ownHeaders(document)['content-security-policy'] ?? ''
       const isMissing = key.path === notFoundPath
       // A static host ignores the query, so a page whose URL has a query cannot be a file.
-      if (!path.includes('?')) await this.#writePage(path, html, policy, isMissing)
+      if (!path.includes('?')) {
+        await this.#writePage(path, html, policy, isMissing)
+        if (!isMissing) await this.#fetchFile(markdownPath(path))
+      }
       for (const [name, {status, variants}] of reads) {
         if (status !== 200) continue
         await this.#write(`/_data/${key.locale}/${name}.json`, variants.identity.body)

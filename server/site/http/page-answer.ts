@@ -3,6 +3,7 @@ import {clientAddress} from '#packages/server-kit/src/http/client-address.ts'
 import {sendProblem} from '#packages/server-kit/src/http/error-response.ts'
 import {networkOf} from '#packages/server-kit/src/http/network.ts'
 import type {Locale} from '#schemas/locales.ts'
+import {pageOfMarkdown, prefersMarkdown, StoredMarkdown} from '../markdown/stored-markdown.ts'
 import {pageOfUrl} from '../page-of-url.ts'
 import {mayBePreview} from '../preview/preview-cookie.ts'
 import type {RedirectAnswer} from '../redirects/redirects.ts'
@@ -30,7 +31,8 @@ export function localeOf(addresses: SiteAddresses, url: URL, {headers}: Incoming
  * page.
  */
 export function pageAnswer(services: Services) {
-  const {addresses, store, redirects, preview, missingPages} = services
+  const {addresses, store, redirects, preview, missingPages, environment} = services
+  const markdown = new StoredMarkdown(services.renderer, environment.publicUrl)
   const {proxies} = services.config.forms
   /** Returns the redirect for a page whose query is spelled differently. */
   const tidied = ({pathname, search}: URL): RedirectAnswer | undefined => {
@@ -48,7 +50,24 @@ export function pageAnswer(services: Services) {
     }
     return undefined
   }
+  /** Sends a page as Markdown. Returns false if there is no such page. */
+  const sendMarkdown = async (url: URL, request: IncomingMessage, response: ServerResponse) => {
+    const {path, locale: named} = pageOfUrl(addresses, store, url)
+    const locale = localeOf(addresses, url, request)
+    const slot = path === undefined ? undefined : store.slot({path, locale})
+    if (slot?.page.document.status !== 200) return false
+    const {key, page} = slot
+    const own = addresses.localizedPath(key.landing?.address ?? key.path, locale)
+    const choice = languageChoice(addresses, url.searchParams.get('lng'), locale, request)
+    sendStored(request, response, await markdown.of(page.document, own), [
+      ...varyOf(named),
+      ...choice,
+    ])
+    return true
+  }
   return async (url: URL, request: IncomingMessage, response: ServerResponse) => {
+    const source = pageOfMarkdown(url) ?? (prefersMarkdown(request) ? url : undefined)
+    if (source && (await sendMarkdown(source, request, response))) return
     const asked = pageOfUrl(addresses, store, url)
     const locale = localeOf(addresses, url, request)
     const {path = asked.address} = asked

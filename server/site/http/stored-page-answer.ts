@@ -1,12 +1,13 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {Locale} from '#schemas/locales.ts'
+import {prefersMarkdown} from '../markdown/stored-markdown.ts'
 import {pageOfUrl} from '../page-of-url.ts'
 import {mayBePreview} from '../preview/preview-cookie.ts'
 import {privateCaching} from '../render/page-caching.ts'
 import type {SiteAddresses} from '../site-addresses.ts'
 import type {PageDictionaries} from '../store/page-dictionaries.ts'
 import type {PageSlot, PageStore} from '../store/page-store.ts'
-import {sendStored, varyByEncoding} from '../store/send-stored.ts'
+import {sendStored} from '../store/send-stored.ts'
 import type {StoredResponse} from '../store/stored-response.ts'
 import {countView, type Viewed, viewed} from '../visits/page-views.ts'
 import type {VisitCounts} from '../visits/visit-counts.ts'
@@ -34,7 +35,8 @@ interface Target {
 /** Maximum number of cached URLs. The cache is limited because clients can request any URL. */
 const maxKept = 2000
 
-const varyByVisitor = ['vary', 'Accept-Encoding, Accept-Language, Cookie'] as const
+const varyByVisitor = ['vary', 'Accept, Accept-Encoding, Accept-Language, Cookie'] as const
+const varyByForm = ['vary', 'Accept, Accept-Encoding'] as const
 
 /**
  * Returns the header `Vary` of a page, a redirect or an error: the request headers that the answer
@@ -42,7 +44,7 @@ const varyByVisitor = ['vary', 'Accept-Encoding, Accept-Language, Cookie'] as co
  *
  * @param named - the language in the URL's path; undefined if the visitor's preferences decide
  */
-export const varyOf = (named: Locale | undefined) => (named ? varyByEncoding : varyByVisitor)
+export const varyOf = (named: Locale | undefined) => (named ? varyByForm : varyByVisitor)
 
 /**
  * Returns a handler for stored pages, which are nearly all requests. It needs only the page store,
@@ -51,7 +53,7 @@ export const varyOf = (named: Locale | undefined) => (named ? varyByEncoding : v
  * @param visits - counts the pages that visitors see
  * @param dictionaries - compresses pages for clients that have a dictionary
  * @returns a handler that returns true or a promise if it sends the response; false for previews
- *   and for everything that is not a stored page
+ *   and Markdown, and for everything that is not a stored page
  */
 export function storedPageAnswer(
   addresses: SiteAddresses,
@@ -93,7 +95,7 @@ export function storedPageAnswer(
   return (request: IncomingMessage, response: ServerResponse): boolean | Promise<unknown> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const target = targetOf(request)
-    if (!target || mayBePreview(request)) return false
+    if (!target || mayBePreview(request) || prefersMarkdown(request)) return false
     const {path, query, part} = target
     const locale = target.locale ?? visitors.of(request, query)
     const chosen =

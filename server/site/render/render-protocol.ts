@@ -45,4 +45,5 @@ export interface ThreadFunctions {
     held: readonly string[],
   ): Promise<PageParts>
   siteFiles(job: number, pages: readonly PageFacts[]): Promise<readonly SiteFile[]>
+  markdown(html: string, url: string): Promise<string>
 }

@@ -45,6 +45,8 @@ const limits = {maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 160}
  */
 const pagesAtOnce = 2
 
+const readNothing: ReadContent = () => Promise.reject(new Error('This job needs no content.'))
+
 /** Renders pages on a separate thread, so that requests never wait for rendering. */
 export class RenderThread implements Renderer {
   readonly #options: RenderThreadOptions
@@ -85,6 +87,10 @@ export class RenderThread implements Renderer {
 
   siteFiles(pages: readonly PageFacts[], read: ReadContent) {
     return this.#run(read, ({rpc}, job) => rpc.siteFiles(job, pages))
+  }
+
+  markdown(html: string, url: string) {
+    return this.#run(readNothing, ({rpc}) => rpc.markdown(html, url))
   }
 
   /** Stops the thread. The promises of running jobs reject. */

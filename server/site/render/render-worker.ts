@@ -37,6 +37,7 @@ const rpc = createBirpc<MainFunctions, ThreadFunctions>(
         return known.get(answerId(query, params)) ?? read(query, params)
       })
     },
+    markdown: async (html, url) => (await renderer).markdown(html, url),
     siteFiles: async (job, pages) => (await renderer).siteFiles(pages, reading(job)),
   },
   {

@@ -30,6 +30,8 @@ export interface Renderer {
    * @param pages - every page in every language
    */
   siteFiles(pages: readonly PageFacts[], read: ReadContent): Promise<readonly SiteFile[]>
+  /** Converts a page's document with this URL to Markdown. */
+  markdown(html: string, url: string): Promise<string>
 }
 
 /** Renders on the thread that calls it. The render thread uses this class. */
@@ -60,5 +62,11 @@ export class SiteRenderer implements Renderer {
   siteFiles(pages: readonly PageFacts[], read: ReadContent) {
     const {renderSiteFiles} = this.#site.entry
     return renderSiteFiles(pages, tagged(read, noSources()), this.#environment.publicUrl)
+  }
+
+  async markdown(html: string, url: string) {
+    // Loaded when it is first needed, because nearly all requests are for HTML.
+    const {pageMarkdown} = await import('../markdown/page-markdown.ts')
+    return pageMarkdown(html, url)
   }
 }

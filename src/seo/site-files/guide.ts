@@ -17,11 +17,18 @@ interface GuideContent {
   intl: IntlShape
 }
 
-/** Headings that no page has. */
-const headings = {en: {pages: 'Pages'}, es: {pages: 'Páginas'}} as const satisfies Record<
-  Locale,
-  object
->
+/** Texts that no page has. */
+const texts = {
+  en: {
+    pages: 'Pages',
+    markdown:
+      'Every page is also Markdown: add .md to its address, as in /faq.md, or /index.md for the home page.',
+  },
+  es: {
+    pages: 'Páginas',
+    markdown: 'Cada página también está en Markdown: agregue .md a su dirección, como /es/faq.md.',
+  },
+} as const satisfies Record<Locale, object>
 
 /**
  * Returns llms.txt, a guide to the site for language models in Markdown: the products with their
@@ -45,7 +52,7 @@ export function guide(content: GuideContent): string {
       }),
     ],
     [
-      headings[locale].pages,
+      texts[locale].pages,
       own.filter((page) => !productOf(page)).map((page) => link(page, [page.description])),
     ],
     [intl.formatMessage({id: 'support.phone'}), contacts(site, intl)],
@@ -67,6 +74,7 @@ export function guide(content: GuideContent): string {
     `# ${oneLine(companyName ?? '')}`,
     ...(seoDescription?.value ? [`> ${oneLine(seoDescription.value)}`] : []),
     ...(tagline?.value ? [oneLine(tagline.value)] : []),
+    texts[locale].markdown,
     ...sections
       .filter(([, lines]) => lines.length > 0)
       .map(([heading, lines]) => [`## ${heading}`, '', ...lines].join('\n')),
