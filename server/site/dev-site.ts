@@ -8,7 +8,7 @@ import {contentClient, contentReader} from './content/content-client.ts'
 import {ContentSnapshot} from './content/content-snapshot.ts'
 import {noSources, type ReadContent, tagged} from './content/read-content.ts'
 import {Readiness} from './http/readiness.ts'
-import {prefersMarkdown} from './markdown/stored-markdown.ts'
+import {markdownSource} from './http/stored-markdown.ts'
 import {pageOfUrl} from './page-of-url.ts'
 import {findDraftPage} from './preview/draft-pages.ts'
 import {mayBePreview} from './preview/preview-cookie.ts'
@@ -82,7 +82,7 @@ export async function startDevSite(
   const reloadPages = () => {
     if (willReload) return
     willReload = true
-    // The pages of an update go live in several steps, and a second reload would abort a navigation.
+    // A second reload, for the next step of the same update, would abort a navigation.
     void publisher.changesLive().then(() => {
       willReload = false
       vite.hot.send({type: 'full-reload'})
@@ -105,11 +105,7 @@ export async function startDevSite(
       response.writeHead(200, {'content-type': 'text/javascript'}).end(script)
       return
     }
-    if (
-      services.hasRoute(url.pathname) ||
-      url.pathname.endsWith('.md') ||
-      prefersMarkdown(request)
-    ) {
+    if (services.hasRoute(url.pathname) || markdownSource(url, request)) {
       site.entry = await loadEntry()
       return services.handle(request, response)
     }

@@ -3,13 +3,13 @@ import {clientAddress} from '#packages/server-kit/src/http/client-address.ts'
 import {sendProblem} from '#packages/server-kit/src/http/error-response.ts'
 import {networkOf} from '#packages/server-kit/src/http/network.ts'
 import type {Locale} from '#schemas/locales.ts'
-import {pageOfMarkdown, prefersMarkdown, StoredMarkdown} from '../markdown/stored-markdown.ts'
 import {pageOfUrl} from '../page-of-url.ts'
 import {mayBePreview} from '../preview/preview-cookie.ts'
 import type {RedirectAnswer} from '../redirects/redirects.ts'
 import type {Services} from '../services.ts'
 import type {SiteAddresses} from '../site-addresses.ts'
 import {sendStored} from '../store/send-stored.ts'
+import {markdownSource, StoredMarkdown} from './stored-markdown.ts'
 import {isPrefetch, languageChoice, varyOf} from './stored-page-answer.ts'
 import {tidyQuery, tidyUrls} from './tidy-url.ts'
 
@@ -66,7 +66,7 @@ export function pageAnswer(services: Services) {
     return true
   }
   return async (url: URL, request: IncomingMessage, response: ServerResponse) => {
-    const source = pageOfMarkdown(url) ?? (prefersMarkdown(request) ? url : undefined)
+    const source = markdownSource(url, request)
     if (source && (await sendMarkdown(source, request, response))) return
     const asked = pageOfUrl(addresses, store, url)
     const locale = localeOf(addresses, url, request)

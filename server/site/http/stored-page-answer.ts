@@ -1,6 +1,5 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {Locale} from '#schemas/locales.ts'
-import {prefersMarkdown} from '../markdown/stored-markdown.ts'
 import {pageOfUrl} from '../page-of-url.ts'
 import {mayBePreview} from '../preview/preview-cookie.ts'
 import {privateCaching} from '../render/page-caching.ts'
@@ -14,6 +13,7 @@ import type {VisitCounts} from '../visits/visit-counts.ts'
 import {AnchoredPages, anchorOf} from './anchored-pages.ts'
 import {LocaleCache} from './locale-cache.ts'
 import {requestUrl} from './request-url.ts'
+import {prefersMarkdown} from './stored-markdown.ts'
 import {tidyQuery} from './tidy-url.ts'
 
 /** The page that a URL leads to. It does not depend on the visitor. */

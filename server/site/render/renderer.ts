@@ -66,7 +66,7 @@ export class SiteRenderer implements Renderer {
 
   async markdown(html: string, url: string) {
     // Loaded when it is first needed, because nearly all requests are for HTML.
-    const {pageMarkdown} = await import('../markdown/page-markdown.ts')
+    const {pageMarkdown} = await import('./page-markdown.ts')
     return pageMarkdown(html, url)
   }
 }

@@ -1,6 +1,6 @@
 import {marked} from 'marked'
 import {expect, test} from 'vitest'
-import {pageMarkdown} from '#server/site/markdown/page-markdown.ts'
+import {pageMarkdown} from '#server/site/render/page-markdown.ts'
 
 /** Returns the addresses of the links and pictures that a reader of Markdown sees. */
 const addressesIn = (markdown: string) =>

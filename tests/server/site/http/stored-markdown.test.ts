@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {pageOfMarkdown, prefersMarkdown} from '#server/site/markdown/stored-markdown.ts'
+import {pageOfMarkdown, prefersMarkdown} from '#server/site/http/stored-markdown.ts'
 import {type Product, publish, startProduct} from '../../../product.ts'
 
 let product: Product

@@ -40,6 +40,10 @@ export function prefersMarkdown({headers}: Pick<IncomingMessage, 'headers'>): bo
   return weight > 0 && weight >= weightOf('text/html', accept)
 }
 
+/** Returns the URL of the page that a request asks for as Markdown; undefined if it asks for something else. */
+export const markdownSource = (url: URL, request: Pick<IncomingMessage, 'headers'>) =>
+  pageOfMarkdown(url) ?? (prefersMarkdown(request) ? url : undefined)
+
 /** Headers of a page that its Markdown has too. */
 const shared = ['cache-control', 'cdn-cache-control', 'cache-tag', 'x-robots-tag'] as const
 
