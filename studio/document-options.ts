@@ -5,6 +5,7 @@ import {schemaTypes} from '#schemas/index.ts'
 import {languages} from '#schemas/languages.ts'
 import {faqCategories} from '#schemas/objects/faq-categories.ts'
 import {alwaysPublishedTypes, protectedTypes} from '#schemas/protected-documents.ts'
+import {actionsForRole} from './actions/contributor-actions.ts'
 import {restoreAction} from './actions/restore-action.tsx'
 import {warnAboutReferrers} from './actions/warn-about-referrers.tsx'
 import {liveBadge} from './badges/live/live-badge.ts'
@@ -50,7 +51,7 @@ const contentTypes = new Set(schemaTypes.map(({name}) => name))
 /**
  * Configures documents in the Studio: protected documents cannot be created, duplicated or deleted,
  * and documents that the site always needs cannot be unpublished. Adds the live badge, the warning
- * about referring documents, and the restore action.
+ * about referring documents, and the restore action. Leaves out what a contributor cannot use.
  */
 export const documentOptions: DocumentPluginOptions = {
   badges: (badges) => [...badges, liveBadge],
@@ -60,12 +61,14 @@ export const documentOptions: DocumentPluginOptions = {
       const needsItsList = onlyInsideTheDesk.has(templateId)
       return !isProtected && (creationContext.type === 'structure' || !needsItsList)
     }),
-  actions: (actions, {schemaType}) => [
-    ...actions.map(warnAboutReferrers).filter(({action}) => {
-      if (action === 'duplicate' || action === 'delete') return !protectedTypes.has(schemaType)
-      if (action === 'unpublish') return !alwaysPublishedTypes.has(schemaType)
-      return true
-    }),
+  actions: (actions, {schemaType, ...context}) => [
+    ...actionsForRole(actions, context)
+      .map(warnAboutReferrers)
+      .filter(({action}) => {
+        if (action === 'duplicate' || action === 'delete') return !protectedTypes.has(schemaType)
+        if (action === 'unpublish') return !alwaysPublishedTypes.has(schemaType)
+        return true
+      }),
     ...(contentTypes.has(schemaType) ? [restoreAction] : []),
   ],
 }

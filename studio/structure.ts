@@ -15,7 +15,7 @@ import {faqEntryTemplate, privacyStatementTemplate} from './document-options.ts'
 import {parts} from './i18n/bundles.ts'
 import type {deskEn} from './i18n/desk/en.ts'
 import {interfaceLanguage} from './i18n/interface-language.ts'
-import {mayEdit} from './may-edit.ts'
+import {mayPublish} from './may-edit.ts'
 import {orderedList} from './ordered-list/ordered-list.tsx'
 import {environment} from './running-environment.ts'
 import {MissingPagesPane} from './tools/redirects/missing-pages-pane.tsx'
@@ -82,9 +82,9 @@ const documentIn =
           .initialValueTemplate(privacyStatementTemplate(id)),
       )
 
-/** Returns the list of addresses without a page, if the user may edit. */
+/** Returns the list of addresses without a page, if the user may publish. */
 const missingPages = (S: StructureBuilder, {currentUser}: DeskContext) =>
-  environment.siteUrl && mayEdit(currentUser)
+  environment.siteUrl && mayPublish(currentUser)
     ? [
         titled(S.listItem().id('missing-pages'), 'missing-pages')
           .icon(UnlinkIcon)

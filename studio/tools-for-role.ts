@@ -1,15 +1,15 @@
 import type {ConfigContext, Tool} from 'sanity'
 import {type Messages, parts} from './i18n/bundles.ts'
 import {interfaceLanguage} from './i18n/interface-language.ts'
-import {mayEdit} from './may-edit.ts'
+import {mayEdit, mayPublish} from './may-edit.ts'
 import {PreviewUnavailable} from './presentation/preview-unavailable.tsx'
 import {seesMessages} from './sees-messages.ts'
 
 const supporters = new Set(['support'])
 const administrators = new Set(['administrator'])
 const developerRoles = new Set(['administrator', 'developer'])
-/** Names of tools that viewers cannot use. */
-const editorsTools = new Set(['yesterday', 'releases', 'site-health', 'visits'])
+/** Names of tools that viewers and contributors cannot use. */
+const publishersTools = new Set(['yesterday', 'site-health', 'visits'])
 
 /**
  * The order of the tools. On most screens the bar has no room for all tools, and Sanity moves the
@@ -57,7 +57,7 @@ const withoutPreview = (tool: Tool): Tool =>
  * Returns the tools that a user sees, in the order of `order`. Only users with the role `support` and
  * administrators see the Inbox; it is the first tool of those whose work it is. Only administrators see
  * Webhooks. Only administrators and developers see Vision, which can run any query. Viewers do not see
- * the tools "Back in time", "Releases", "Visits" and "Site health". Users who are not administrators see the People
+ * the tool "Releases"; viewers and contributors do not see "Back in time", "Visits" and "Site health". Users who are not administrators see the People
  * tool under the title "My account".
  */
 export const toolsForRole = (tools: Tool[], {currentUser}: ConfigContext): Tool[] => {
@@ -70,7 +70,8 @@ export const toolsForRole = (tools: Tool[], {currentUser}: ConfigContext): Tool[
     .filter(({name}) => name !== 'vision' || has(developerRoles))
     .filter(({name}) => name !== 'inbox' || seesMessages(currentUser))
     .filter(({name}) => name !== 'webhooks' || has(administrators))
-    .filter(({name}) => !editorsTools.has(name) || isEditor)
+    .filter(({name}) => name !== 'releases' || isEditor)
+    .filter(({name}) => !publishersTools.has(name) || mayPublish(currentUser))
     .toSorted((one, other) => placeOf(one, isSupport) - placeOf(other, isSupport))
     .map((tool) => (isEditor ? tool : withoutPreview(tool)))
     .map((tool) => titled(tool, tool.name === 'people' && isAlone ? 'account' : tool.name))

@@ -3,19 +3,28 @@ import {useState} from 'react'
 import {
   type DocumentActionComponent,
   type DocumentActionProps,
+  getDraftId,
   useCurrentUser,
-  useDocumentPairPermissions,
+  useDocumentValuePermissions,
   useTranslation,
 } from 'sanity'
 import {mayEdit} from '../may-edit.ts'
 import {RestoreDialog} from './restore-dialog.tsx'
 
 /** A document action that restores an earlier published version of the document as a draft. */
-export const restoreAction: DocumentActionComponent = ({id, type, ready}: DocumentActionProps) => {
+export const restoreAction: DocumentActionComponent = ({
+  id,
+  type,
+  ready,
+  draft,
+  published,
+}: DocumentActionProps) => {
   const {t} = useTranslation('point-in-time')
   const [isOpen, setIsOpen] = useState(false)
   const isEditor = mayEdit(useCurrentUser())
-  const [permission] = useDocumentPairPermissions({id, type, permission: 'update'})
+  // Restoring writes a draft, which contributors may write even if the document is published.
+  const document = {...published, ...draft, _type: type, _id: getDraftId(id)}
+  const [permission] = useDocumentValuePermissions({document, permission: 'update'})
   if (!isEditor) return null
   return {
     label: t('action.label'),

@@ -19,7 +19,7 @@ import {Box, Card, Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {type ReactNode, useState} from 'react'
 import {useClient, useCurrentUser, useTranslation} from 'sanity'
-import {mayEdit} from '../may-edit.ts'
+import {mayPublish} from '../may-edit.ts'
 import {environment} from '../running-environment.ts'
 import {useDataset} from '../tools/translations/use-dataset.ts'
 import {FrequentMisses} from '../tools/visits/search-misses.tsx'
@@ -58,7 +58,7 @@ function OrderedList({types, category}: {types: readonly string[]; category: num
   const {t} = useTranslation('desk')
   const client = useClient({apiVersion: '2025-02-19'})
   const toast = useToast()
-  const movable = mayEdit(useCurrentUser())
+  const movable = mayPublish(useCurrentUser())
   const {documents} = useDataset(types)
   // The new order after a drag. It is shown until the lake has stored it.
   const [dropped, setDropped] = useState<readonly Row[]>()

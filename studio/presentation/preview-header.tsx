@@ -1,21 +1,23 @@
 import {ShareIcon} from '@sanity/icons/Share'
 import {Button, Flex} from '@sanity/ui'
 import {useState} from 'react'
-import {useTranslation} from 'sanity'
+import {useCurrentUser, useTranslation} from 'sanity'
 import {type PreviewHeaderProps, usePresentationParams} from 'sanity/presentation'
 import {languages} from '#schemas/languages.ts'
+import {mayPublish} from '../may-edit.ts'
 import {ShareDialog} from './share-dialog.tsx'
 import {pathLanguage, sitePath} from './site-paths.ts'
 
 /**
  * Creates the header component of the preview tool. It has Sanity's own controls, a language
- * switch, and a share button.
+ * switch, and a share button for users who may publish: its links show drafts to strangers.
  */
 export const previewHeaderFor = (siteUrl: string) =>
   function PreviewHeader(props: PreviewHeaderProps) {
     const {t} = useTranslation('preview')
     const {preview} = usePresentationParams()
     const [sharing, setSharing] = useState(false)
+    const mayShare = mayPublish(useCurrentUser())
     const path = pathOn(siteUrl, preview)
     return (
       <Flex direction="column" flex={1} gap={2}>
@@ -36,14 +38,16 @@ export const previewHeaderFor = (siteUrl: string) =>
               />
             ))}
           </Flex>
-          <Button
-            fontSize={1}
-            padding={2}
-            mode="ghost"
-            icon={ShareIcon}
-            text={t('share')}
-            onClick={() => setSharing(true)}
-          />
+          {mayShare && (
+            <Button
+              fontSize={1}
+              padding={2}
+              mode="ghost"
+              icon={ShareIcon}
+              text={t('share')}
+              onClick={() => setSharing(true)}
+            />
+          )}
         </Flex>
         {sharing && <ShareDialog siteUrl={siteUrl} path={path} onClose={() => setSharing(false)} />}
       </Flex>

@@ -34,6 +34,7 @@ it.each(['editor', undefined])('a user with the role %s does not see the Vision 
 it.each([
   ['administrator', 'People'],
   ['editor', 'My account'],
+  ['contributor', 'My account'],
   ['viewer', 'My account'],
 ])('for a user with the role %s, the title of the People tool is "%s"', (role, title) => {
   expect(titleOf('people', role)).toBe(title)
@@ -56,8 +57,20 @@ it('a viewer sees no tools that change content, and the preview explains why it 
   expect(preview?.canHandleIntent?.('edit', {id: 'a', type: 'b'}, {})).toBe(false)
 })
 
+it('a contributor sees Releases and the preview, but not the tools that change or watch the website', () => {
+  const names = ['structure', 'presentation', 'releases', 'yesterday', 'visits', 'site-health']
+  expect(toolsOf(names, 'contributor').map(({name}) => name)).toEqual([
+    'structure',
+    'presentation',
+    'releases',
+  ])
+  const [preview] = toolsOf(['presentation'], 'contributor')
+  expect(preview?.component).not.toBe(PreviewUnavailable)
+})
+
 it.each([
   ['viewer', ['structure']],
+  ['contributor', ['structure']],
   ['editor', ['structure']],
   ['administrator', ['structure', 'inbox']],
 ])('a user with only the role %s sees the tools %j of Inbox and Content', (role, shown) => {

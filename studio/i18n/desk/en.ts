@@ -1,6 +1,8 @@
 /** Texts of the Content tool (Sanity's structure tool), in which editors find documents. */
 export const deskEn = {
   content: 'Content',
+  'contributor.publish':
+    'Your role is Contributor. Your draft is saved, and an editor publishes it.',
   'missing-pages': 'Addresses without a page',
   'new-question': 'New question',
   'block-order.default': 'Visitors see the blocks in the default order.',

@@ -2,6 +2,7 @@ import type {deskEn} from './en.ts'
 
 export const deskEs: Record<keyof typeof deskEn, string> = {
   content: 'Contenido',
+  'contributor.publish': 'Su rol es Colaborador. Su borrador está guardado y un editor lo publica.',
   'missing-pages': 'Direcciones sin página',
   'new-question': 'Nueva pregunta',
   'block-order.default': 'Los visitantes ven los bloques en el orden normal.',

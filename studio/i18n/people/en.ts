@@ -5,9 +5,11 @@ export const peopleEn = {
     'Everybody signs in with their own email and password. The history shows who changed what.',
   'role.administrator': 'Administrator',
   'role.editor': 'Editor',
+  'role.contributor': 'Contributor',
   'role.viewer': 'Viewer',
   'role.administrator.may': 'Can write and publish content, and manage people',
   'role.editor.may': 'Can write and publish content',
+  'role.contributor.may': 'Can write drafts and prepare releases. An editor publishes them',
   'role.viewer.may': 'Can see all content, but cannot change it',
   'role.support': 'Answers messages',
   'role.support.may':

@@ -6,9 +6,11 @@ export const peopleEs: Record<keyof typeof peopleEn, string> = {
     'Cada persona del equipo inicia sesión con su propio correo y contraseña, y aparece con su nombre en el historial de lo que cambia.',
   'role.administrator': 'Administrador',
   'role.editor': 'Editor',
+  'role.contributor': 'Colaborador',
   'role.viewer': 'Lector',
   'role.administrator.may': 'Escribe, publica y administra personas',
   'role.editor.may': 'Escribe y publica',
+  'role.contributor.may': 'Escribe borradores y prepara lanzamientos. Un editor los publica',
   'role.viewer.may': 'Ve todo el contenido, pero no puede cambiarlo',
   'role.support': 'Responde mensajes',
   'role.support.may':

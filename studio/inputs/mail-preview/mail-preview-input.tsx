@@ -1,6 +1,6 @@
 import {Stack} from '@sanity/ui'
 import {type InputProps, isObjectInputProps, useCurrentUser} from 'sanity'
-import {mayEdit} from '../../may-edit.ts'
+import {mayPublish} from '../../may-edit.ts'
 import {MailPreview} from './mail-preview.tsx'
 import {isMailName} from './use-mail-preview.ts'
 
@@ -15,7 +15,7 @@ export function MailPreviewInput(props: InputProps) {
 }
 
 function WithPreview(props: Extract<InputProps, {groups: unknown}>) {
-  const isEditor = mayEdit(useCurrentUser())
+  const isEditor = mayPublish(useCurrentUser())
   // Each tab of the form has the texts of one mail. The first has those of answers.
   const group = props.groups.find(({selected}) => selected)?.name ?? ''
   return (

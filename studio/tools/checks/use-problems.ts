@@ -7,7 +7,7 @@ import {
   useTranslation,
   useWorkspace,
 } from 'sanity'
-import {mayEdit} from '../../may-edit.ts'
+import {mayPublish} from '../../may-edit.ts'
 import {environment} from '../../running-environment.ts'
 import {selectedLayer} from '../../selected-perspective.ts'
 import {useSite} from '../site-health/use-site.ts'
@@ -33,7 +33,7 @@ export function useProblems(): {check: Check | undefined; checkAgain: () => void
   const workspace = useWorkspace()
   const schema = useSchema()
   const site = useSite()
-  const isEditor = mayEdit(useCurrentUser())
+  const isEditor = mayPublish(useCurrentUser())
   const {t} = useTranslation('rules')
   const {perspectiveStack} = usePerspective()
   const layer = selectedLayer(perspectiveStack)

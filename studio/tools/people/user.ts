@@ -1,5 +1,5 @@
 /** Sanity's role names, from most to fewest permissions. */
-export const roles = ['administrator', 'editor', 'viewer'] as const
+export const roles = ['administrator', 'editor', 'contributor', 'viewer'] as const
 
 export type Role = (typeof roles)[number]
 

@@ -1,7 +1,7 @@
 import {Button, Flex, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
 import {useCurrentUser, useTranslation} from 'sanity'
-import {mayEdit} from '../../may-edit.ts'
+import {mayPublish} from '../../may-edit.ts'
 import {ToolPage} from '../tool-page.tsx'
 import {DeleteDialog} from './delete-dialog.tsx'
 import {filters} from './picture-list.ts'
@@ -13,7 +13,7 @@ const filterNames = ['all', 'no-alt', 'no-phone', 'unused'] as const
 /** The page of the Pictures tool. Lists all pictures with the documents that use them. */
 export function PicturesPage() {
   const {t} = useTranslation('pictures')
-  const isEditor = mayEdit(useCurrentUser())
+  const isEditor = mayPublish(useCurrentUser())
   const {pictures, failed, remove} = usePictures()
   const [filter, setFilter] = useState<(typeof filterNames)[number]>('all')
   const [deleted, setDeleted] = useState<string>()

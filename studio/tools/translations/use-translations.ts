@@ -1,5 +1,6 @@
 import {useMemo} from 'react'
-import {getVersionId, useClient} from 'sanity'
+import {getVersionId, useClient, useCurrentUser} from 'sanity'
+import {mayPublish} from '../../may-edit.ts'
 import type {FieldPair} from '../../translation-state/field-pairs.ts'
 import type {ImportPlan} from './exchange/import-plan.ts'
 import type {Content} from './use-field-pairs.ts'
@@ -7,14 +8,16 @@ import {confirmPairs, type Imported, importTranslations} from './write-translati
 
 /**
  * Returns functions that confirm translations, and that import Spanish into drafts or the selected
- * release. They do not publish anything.
+ * release. They do not publish anything. Contributors' translations are confirmed when an editor
+ * publishes them.
  */
 export function useTranslations(content: Content | undefined) {
   const client = useClient({apiVersion: '2025-02-19'})
+  const confirms = mayPublish(useCurrentUser())
   return useMemo(
     () => ({
       confirm: async (pair: FieldPair): Promise<void> => {
-        if (content) await confirmPairs(client, content, [pair])
+        if (content && confirms) await confirmPairs(client, content, [pair])
       },
       /** Adds a published document to the selected release. */
       addToRelease: async (documentId: string): Promise<void> => {
@@ -27,8 +30,8 @@ export function useTranslations(content: Content | undefined) {
         })
       },
       carryOut: async (plan: ImportPlan): Promise<Imported | undefined> =>
-        content && (await importTranslations(client, content, plan)),
+        content && (await importTranslations(client, content, plan, confirms)),
     }),
-    [client, content],
+    [client, content, confirms],
   )
 }

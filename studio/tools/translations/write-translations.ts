@@ -57,12 +57,13 @@ export async function confirmPairs(
   }
 }
 
-/** Writes the Spanish of one document and its confirmations in one transaction. */
+/** Writes the Spanish of one document and its confirmations, if wanted, in one transaction. */
 async function writeDocument(
   client: SanityClient,
   {layer, versions, stateOf}: Known,
   documentId: string,
   writes: readonly SpanishWrite[],
+  confirms: boolean,
 ): Promise<'written' | 'overtaken'> {
   const spanishId = writes[0]?.pair.spanish.documentId ?? documentId
   const state = stateOf(documentId)
@@ -71,7 +72,7 @@ async function writeDocument(
     await client.mutate(
       [
         ...draftMutations(spanishId, layer, versions.get(spanishId) ?? {}, writes),
-        ...confirming(documentId, confirmed, state),
+        ...(confirms ? confirming(documentId, confirmed, state) : []),
       ],
       {...options, tag: 'translations.import'},
     )
@@ -86,19 +87,22 @@ async function writeDocument(
  * Writes the Spanish values of an import plan to drafts or to the selected release. Skips documents that have changed since the
  * plan was made.
  *
+ * @param confirms - whether to store that the Spanish fits the English, which contributors may not
  * @throws errors from the client except conflicts; documents written before the error stay changed
  */
 export async function importTranslations(
   client: SanityClient,
   content: Known,
   plan: ImportPlan,
+  confirms = true,
 ): Promise<Imported> {
   const result: Imported = {written: 0, confirmed: 0, overtaken: []}
   for (const [documentId, writes] of Map.groupBy(plan.writes, ({pair}) => pair.documentId)) {
-    const outcome = await writeDocument(client, content, documentId, writes)
+    const outcome = await writeDocument(client, content, documentId, writes, confirms)
     if (outcome === 'written') result.written += writes.length
     else result.overtaken.push(...writes.map(({pair}) => pair))
   }
+  if (!confirms) return result
   await confirmPairs(client, content, plan.confirmed)
   return {...result, confirmed: plan.confirmed.length}
 }

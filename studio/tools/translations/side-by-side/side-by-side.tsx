@@ -4,7 +4,7 @@ import {ChevronRightIcon} from '@sanity/icons/ChevronRight'
 import {Box, Button, Card, Flex, Grid, Heading, Stack, Text} from '@sanity/ui'
 import {CopyPasteProvider, useCurrentUser, useTranslation} from 'sanity'
 import {useIntentLink} from 'sanity/router'
-import {mayEdit} from '../../../may-edit.ts'
+import {mayEdit, mayPublish} from '../../../may-edit.ts'
 import type {FieldPair} from '../../../translation-state/field-pairs.ts'
 import {StateBadge} from '../overview/state-badge.tsx'
 import {LanguageForm} from './language-form.tsx'
@@ -33,7 +33,8 @@ export function SideBySide({
   onWrite: () => void
 }) {
   const {t} = useTranslation('translations')
-  const isEditor = mayEdit(useCurrentUser())
+  const user = useCurrentUser()
+  const isEditor = mayEdit(user)
   const document = useIntentLink({
     intent: 'edit',
     params: {id: pair.spanish.documentId, type: pair.type.name},
@@ -91,7 +92,7 @@ export function SideBySide({
                 {t(pair.field.kind === 'date' ? 'editor.dates-differ' : 'editor.out-of-date')}
               </Text>
             </Box>
-            {isEditor && pair.field.kind !== 'date' && (
+            {mayPublish(user) && pair.field.kind !== 'date' && (
               <Button
                 icon={CheckmarkIcon}
                 text={t('editor.still-right')}

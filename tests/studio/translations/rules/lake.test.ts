@@ -58,6 +58,15 @@ const translated = (pairs: FieldPair[]) =>
 
 const paths = async () => (await content()).stateOf('faq-tires')?.confirmed
 
+it('an import of a contributor writes the translation into a draft, and an editor confirms it by publishing', async () => {
+  const before = await content()
+  const plan = planImport(translated(before.pairs), before.pairs)
+  expect((await importTranslations(lake.editor, before, plan, false)).written).toBe(2)
+  const after = await content()
+  expect(after.versions.get('faq-tires')?.draft).toBeDefined()
+  expect(after.stateOf('faq-tires')).toBeUndefined()
+})
+
 it('an import writes the translation into a draft, marks it as confirmed, and leaves the published document unchanged', async () => {
   const before = await content()
   const plan = planImport(translated(before.pairs), before.pairs)
