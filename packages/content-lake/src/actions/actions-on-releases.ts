@@ -7,6 +7,8 @@ import type {ActionSteps} from './action-steps.ts'
 /** Sanity: "A single release can contain a maximum of 1,000 documents." */
 const maxDocuments = 1_000
 const releaseName = /^[a-zA-Z0-9_-]{1,100}$/
+/** Perspectives that are not releases. A release with such a name could not be looked at. */
+const perspectives: ReadonlySet<string> = new Set(['drafts', 'published', 'raw', 'previewDrafts'])
 /**
  * An imported release keeps its state if the state is in this list. Other states become `active`.
  */
@@ -38,7 +40,7 @@ export const releaseActions = {
 
 /** Creates a release. Rejects names that exist or that are still in the history. */
 function create(steps: ActionSteps): void {
-  const name = nameOf(steps)
+  const name = newNameOf(steps)
   const id = releaseDocumentId(name)
   if (steps.current(id) || steps.history.lastState(id)) {
     const description = `The release name "${name}" is in use or was used before`
@@ -244,7 +246,7 @@ function remove(steps: ActionSteps): void {
  * release, which is impossible while it is scheduled and therefore locked.
  */
 function importRelease(steps: ActionSteps): void {
-  const name = nameOf(steps)
+  const name = newNameOf(steps)
   const id = releaseDocumentId(name)
   const given = isFields(steps.action.document) ? 'document' : 'attributes'
   const {publishAt, ...fields} = steps.fields(given)
@@ -266,6 +268,12 @@ function importRelease(steps: ActionSteps): void {
     state: keepsState ? fields.state : 'active',
     metadata: {...metadata, ...intended},
   })
+}
+
+function newNameOf(steps: ActionSteps): string {
+  const name = nameOf(steps)
+  if (!perspectives.has(name)) return name
+  throw steps.invalid(`A release cannot have the name "${name}", which is a perspective`)
 }
 
 function nameOf(steps: ActionSteps): string {

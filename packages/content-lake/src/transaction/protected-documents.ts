@@ -39,6 +39,8 @@ function problemOf(
 ): string | undefined {
   const published = publishedId(id)
   if (after) {
+    if (before && before._type !== after._type && protectedDocuments.types.has(before._type))
+      return `The site needs the document "${published}". You can edit it but not change its type.`
     const ids = before ? undefined : protectedDocuments.ids.get(after._type)
     if (!ids || ids.includes(published)) return undefined
     return `Documents of type "${after._type}" must have the ID "${ids.join('" or "')}", not "${published}"`

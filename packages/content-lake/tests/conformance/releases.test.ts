@@ -24,6 +24,14 @@ test('a new release has the state `active` and the release type `undecided`, and
   await expect(client.releases.create({releaseId: 'a.b'})).rejects.toEqual(refused(400))
 })
 
+test.each(['drafts', 'published', 'raw', 'previewDrafts'])(
+  'no release has the name of the perspective "%s"',
+  async (releaseId) => {
+    const {client} = await startTestLake()
+    await expect(client.releases.create({releaseId})).rejects.toEqual(refused(400))
+  },
+)
+
 test('only the metadata of a release can be edited', async () => {
   const {client} = await lakeWithRelease()
   const edit = (set: object) => client.releases.edit({releaseId: 'r1', patch: {set}})

@@ -105,3 +105,16 @@ test('a user can discard a document with a fixed id that began in a release', as
   await client.discardVersion({publishedId: 'homePage', releaseId: 'spring'})
   expect(await client.fetch('count(*[_type == "homePage"])', {}, {perspective: 'raw'})).toBe(0)
 })
+
+test('a user cannot replace a protected document by one of another type', async () => {
+  const {person: client} = await lakeWithPages()
+  await expect(client.createOrReplace({_id: 'pro', _type: 'review'})).rejects.toMatchObject({
+    statusCode: 409,
+    message: expect.stringContaining('not change its type'),
+  })
+  await expect(client.patch('homePage').set({_type: 'review'}).commit()).rejects.toThrow()
+  expect(await client.fetch('*[]{_id, _type} | order(_id)')).toEqual([
+    {_id: 'homePage', _type: 'homePage'},
+    {_id: 'pro', _type: 'product'},
+  ])
+})
