@@ -2,6 +2,9 @@ import type {IncomingMessage} from 'node:http'
 import type {Renderer} from '../render/renderer.ts'
 import {ownHeaders, type StoredResponse, storedResponse} from '../store/stored-response.ts'
 
+/** `/faq.html.md` is the form that https://llmstxt.org/ proposes. */
+const ending = /(\.html)?\.md$/
+
 /** The names of a home page as a file: `/index.md` and `/es/index.md`. */
 const homeFile = /\/index$/
 
@@ -13,7 +16,7 @@ export function pageOfMarkdown(url: URL): URL | undefined {
   const {pathname} = url
   if (!pathname.endsWith('.md')) return undefined
   const page = new URL(url)
-  page.pathname = pathname.slice(0, -'.md'.length).replace(homeFile, '/')
+  page.pathname = pathname.replace(ending, '').replace(homeFile, '/')
   return page
 }
 

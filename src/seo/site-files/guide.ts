@@ -21,12 +21,11 @@ interface GuideContent {
 const texts = {
   en: {
     pages: 'Pages',
-    markdown:
-      'Every page is also Markdown: add .md to its address, as in /faq.md, or /index.md for the home page.',
+    markdown: 'The links lead to Markdown. Without .md, the address is that of the web page.',
   },
   es: {
     pages: 'Páginas',
-    markdown: 'Cada página también está en Markdown: agregue .md a su dirección, como /es/faq.md.',
+    markdown: 'Los enlaces llevan a Markdown. Sin .md, la dirección es la de la página web.',
   },
 } as const satisfies Record<Locale, object>
 
@@ -48,12 +47,16 @@ export function guide(content: GuideContent): string {
       intl.formatMessage({id: 'nav.products'}),
       own.flatMap((page) => {
         const product = productOf(page)
-        return product ? [link(page, [page.description, ...prices(product, locale, intl)])] : []
+        return product
+          ? [link(asMarkdown(page), [page.description, ...prices(product, locale, intl)])]
+          : []
       }),
     ],
     [
       texts[locale].pages,
-      own.filter((page) => !productOf(page)).map((page) => link(page, [page.description])),
+      own
+        .filter((page) => !productOf(page))
+        .map((page) => link(asMarkdown(page), [page.description])),
     ],
     [intl.formatMessage({id: 'support.phone'}), contacts(site, intl)],
     [
@@ -67,7 +70,9 @@ export function guide(content: GuideContent): string {
     [
       // This name has a meaning for programs, so it is the same in every language.
       'Optional',
-      pages.filter((page) => page.locale !== locale).map((page) => link(page, [page.description])),
+      pages
+        .filter((page) => page.locale !== locale)
+        .map((page) => link(asMarkdown(page), [page.description])),
     ],
   ]
   return [
@@ -109,6 +114,12 @@ function contacts({settings}: Site, intl: IntlShape): string[] {
   ]
 }
 
+/** Leads to the page as Markdown, unless its URL has a query. */
+const asMarkdown = ({name, url}: PageFacts) => {
+  const isHome = url.endsWith('/')
+  return {name, url: url.includes('?') ? url : `${url}${isHome ? 'index' : ''}.md`}
+}
+
 /** Returns a list item: a link, followed by the phrases as sentences. */
 function link(
   {name, url}: {name: string; url: string},
@@ -116,9 +127,15 @@ function link(
 ): string {
   const sentences = phrases.flatMap((phrase) => (phrase ? [oneLine(phrase)] : []))
   const notes = sentences.map((phrase) => (/[.?!]$/.test(phrase) ? phrase : `${phrase}.`)).join(' ')
-  const text = oneLine(name).replaceAll(/[[\]\\]/g, '\\$&')
-  return `- [${text}](${url})${notes && `: ${notes}`}`
+  return `- [${oneLine(name)}](${url})${notes && `: ${notes}`}`
 }
 
-/** Replaces line breaks in an editor's text with spaces, because a list item must be one line. */
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+/**
+ * Replaces line breaks in an editor's text with spaces, because a list item must be one line, and escapes
+ * what would make a link of a part of it.
+ */
+const oneLine = (text: string) =>
+  text
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replaceAll(/[\\[\]<`]|:(?=\/\/)|(?<=\bwww)\./gi, '\\$&')

@@ -1,3 +1,4 @@
+import {marked} from 'marked'
 // @vitest-environment jsdom
 import {describe, expect, it} from 'vitest'
 import {locales} from '#schemas/locales.ts'
@@ -165,9 +166,9 @@ describe('llms.txt', () => {
       '## Optional',
     ])
     expect(section(text, 'Pages')).toContain(
-      `- [Page /contact-us](${publicUrl}/contact-us): About /contact-us.`,
+      `- [Page /contact-us](${publicUrl}/contact-us.md): About /contact-us.`,
     )
-    expect(section(text, 'Optional')).toContain(`(${publicUrl}/es/faq)`)
+    expect(section(text, 'Optional')).toContain(`(${publicUrl}/es/faq.md)`)
     expect(text).not.toContain('/download/software')
   })
 
@@ -175,7 +176,7 @@ describe('llms.txt', () => {
     const documents = edited({'product-pro': {price: 36.25, additionalUserPrice: null}})
     const products = section(await textOf('/llms.txt', documents), 'Products')
     expect(products).toContain(
-      `- [Page /real-time-pro](${publicUrl}/real-time-pro): About /real-time-pro. $36.25 per month. 1 user included. 21 days free.`,
+      `- [Page /real-time-pro](${publicUrl}/real-time-pro.md): About /real-time-pro. $36.25 per month. 1 user included. 21 days free.`,
     )
   })
 
@@ -199,12 +200,12 @@ describe('llms.txt', () => {
       '## Optional',
     ])
     expect(section(text, 'Productos')).toContain(
-      `(${publicUrl}/es/real-time-pro): About /real-time-pro. $35 al mes.`,
+      `(${publicUrl}/es/real-time-pro.md): About /real-time-pro. $35 al mes.`,
     )
     expect(section(text, 'Preguntas frecuentes')).toContain(
       `- [¿Qué pasa si cancelo?](${publicUrl}/es/faq#cancelling)`,
     )
-    expect(section(text, 'Optional')).toContain(`(${publicUrl}/faq)`)
+    expect(section(text, 'Optional')).toContain(`(${publicUrl}/faq.md)`)
   })
 
   it("Markdown in editors' texts cannot break the format of llms.txt", async () => {
@@ -214,9 +215,10 @@ describe('llms.txt', () => {
       'faq-cd': {question: localized(hostile)},
     })
     const text = await textOf('/llms.txt', documents)
-    expect(text).toMatch(/^# A ## B]\(https:\/\/elsewhere\.example\) \[C\n\n> A ## B/)
     expect(text.match(/^## .*/gm)).toHaveLength(5)
-    expect(text).toContain(`- [A ## B\\](https://elsewhere.example) \\[C](${publicUrl}/faq#`)
+    const html = marked.parse(text, {async: false})
+    expect(html).toContain(`<h1>A ## B](https://elsewhere.example) [C</h1>`)
+    expect(html).not.toContain('href="https://elsewhere')
   })
 })
 

@@ -16,8 +16,8 @@ export interface McpCall extends Omit<McpAccess, 'check' | 'inForm'> {
   readonly body: unknown
   /** The header `Mcp-Session-Id`. */
   readonly session?: string | undefined
-  /** The headers `Accept`, `Content-Type` and `Mcp-Protocol-Version`. */
-  readonly headers: Readonly<Record<string, string>>
+  /** The header `Mcp-Protocol-Version`. */
+  readonly version?: string | undefined
 }
 
 /** Answers calls of the MCP route. */
@@ -63,7 +63,7 @@ export async function answerMcp(call: McpCall, extension?: McpExtension): Promis
   const transport = new WebStandardStreamableHTTPServerTransport({enableJsonResponse: true})
   await server.connect(transport)
   try {
-    const request = new Request('http://lake/mcp', {method: 'POST', headers: call.headers})
+    const request = new Request('http://lake/mcp', {method: 'POST', headers: headersOf(call)})
     const response = await transport.handleRequest(request, {parsedBody: call.body})
     const type = response.headers.get('content-type')
     return {
@@ -78,6 +78,16 @@ export async function answerMcp(call: McpCall, extension?: McpExtension): Promis
     await server.close()
   }
 }
+
+/**
+ * The headers for the transport. The answer is always JSON, so it does not matter whether the client
+ * names both types that the protocol asks it to accept; many name one or none.
+ */
+const headersOf = ({version}: McpCall) => ({
+  accept: 'application/json, text/event-stream',
+  'content-type': 'application/json',
+  ...(version !== undefined && {'mcp-protocol-version': version}),
+})
 
 function clientName(message: Readonly<Record<string, unknown>>): string {
   const {params} = message

@@ -67,14 +67,11 @@ export function contentToolRoutes(
       async handle(request) {
         requireDataset(content, request)
         const body = parseJson(await readBody(request.body, bodyBytes))
-        const named = ['accept', 'content-type', 'mcp-protocol-version'].flatMap((name) => {
-          const value = request.header(name)
-          return value === undefined ? [] : [[name, value]]
-        })
         // Loaded at the first call, because few lakes are asked.
         const answer = tools?.answer ?? (await import('../mcp/answer-mcp.ts')).answerMcp
         const session = request.header('mcp-session-id')
-        const call = {...accessOf(request), body, session, headers: Object.fromEntries(named)}
+        const version = request.header('mcp-protocol-version')
+        const call = {...accessOf(request), body, session, version}
         const {status, headers, body: text} = await orBusy(answer(call))
         return {
           kind: 'body',

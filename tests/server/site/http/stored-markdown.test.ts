@@ -37,6 +37,17 @@ test('every page of the sitemap is also Markdown, by its address and by the head
   }
 })
 
+test.each(['/llms.txt', '/es/llms.txt'])('every link of %s leads to something', async (path) => {
+  const guide = await (await get(path)).text()
+  const urls = [...guide.matchAll(/\]\((http[^)#]+)/g)].map(([, url = '']) => url)
+  expect(new Set(urls).size).toBeGreaterThan(15)
+  for (const url of new Set(urls)) {
+    const {status, headers} = await get(new URL(url).pathname)
+    expect([url, status]).toEqual([url, 200])
+    if (url.endsWith('.md')) expect(headers.get('content-type')).toContain('text/markdown')
+  }
+})
+
 test('Markdown has the language of the visitor, a 304, and a changed price at once', async () => {
   const spanish = await get('/faq.md', {'accept-language': 'es'})
   expect(await spanish.text()).toContain('¿')
@@ -73,6 +84,7 @@ test.each([
   ['text/markdown;q=0.5, text/html', false],
   ['text/markdown;q=0', false],
   ['text/markdown;q=x', false],
+  ['text/markdownish', false],
   ['*/*', false],
   ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', false],
   [undefined, false],
@@ -85,6 +97,8 @@ test.each([
   ['/es/index.md', '/es/'],
   ['/es.md', '/es'],
   ['/a/b.md?c=d', '/a/b?c=d'],
+  ['/faq.html.md', '/faq'],
+  ['/index.html.md', '/'],
   ['/faq', undefined],
   ['/faq.md/', undefined],
 ])('%s names the page %s', (path, expected) => {

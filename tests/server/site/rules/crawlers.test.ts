@@ -86,7 +86,7 @@ describe('the sitemap', () => {
     const ids = {publishedId: 'product-elite', draftId: 'drafts.product-elite'}
     await site.lake.editor.action({actionType: 'sanity.action.document.unpublish', ...ids})
     await expect.poll(listed, pollOptions).toBe(false)
-    expect(await textOf('/llms.txt')).not.toContain('/automotive-expert)')
+    expect(await textOf('/llms.txt')).not.toContain('/automotive-expert.md)')
     await site.lake.editor.action({actionType: 'sanity.action.document.publish', ...ids})
     await expect.poll(listed, pollOptions).toBe(true)
   })
