@@ -72,11 +72,11 @@ const inBlock = (block: unknown): Found[] => {
   return [...words(spans.join('')), ...links]
 }
 
-/** Returns the file name of an asset: `image-<hash>-64x48-webp` is the file `<hash>-64x48.webp`. */
+/** Returns the beginning of the file name of an asset. Visitors' pages have no more of its hash. */
 const pictureFile = (asset: unknown): Found[] => {
-  const [, name, format] =
-    /^image-(\w+-\d+x\d+)-(\w+)$/.exec(isRecord(asset) ? String(asset._ref) : '') ?? []
-  return name ? [{as: 'picture', text: `${name}.${format}`}] : []
+  const [, hash] =
+    /^image-(\w{12})\w*-\d+x\d+-\w+$/.exec(isRecord(asset) ? String(asset._ref) : '') ?? []
+  return hash ? [{as: 'picture', text: `/${hash}`}] : []
 }
 
 /** The other files of an image. */
