@@ -88,7 +88,6 @@ export class StoredMarkdown {
       200,
       {
         'content-type': 'text/markdown; charset=utf-8',
-        'x-content-type-options': 'nosniff',
         // Search engines list the page itself.
         link: `<${href}>; rel="canonical"`,
         ...Object.fromEntries(
