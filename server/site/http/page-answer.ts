@@ -89,7 +89,11 @@ export function pageAnswer(services: Services) {
       missingPages?.note(url.pathname, networkOf(clientAddress(request, proxies)))
     }
     const choice = languageChoice(addresses, url.searchParams.get('lng'), locale, request)
-    if (page) return sendStored(request, response, page.document, [...vary, ...choice])
+    const own = [...vary, ...choice]
+    // A cache may give this answer to visitors without a preview cookie.
+    const isLinked = page?.document.status === 200
+    const headers = (isLinked && services.dictionaries?.link(own, locale, request)) || own
+    if (page) return sendStored(request, response, page.document, headers)
     const {unavailableText} = await services.entry()
     sendProblem(response, 503, unavailableText(locale), {vary: vary[1], 'retry-after': '2'})
   }

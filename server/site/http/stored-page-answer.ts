@@ -35,8 +35,11 @@ interface Target {
 /** Maximum number of cached URLs. The cache is limited because clients can request any URL. */
 const maxKept = 2000
 
-const varyByVisitor = ['vary', 'Accept, Accept-Encoding, Accept-Language, Cookie'] as const
-const varyByForm = ['vary', 'Accept, Accept-Encoding'] as const
+const varyByVisitor = [
+  'vary',
+  'Accept, Accept-Encoding, Accept-Language, Cookie, Save-Data',
+] as const
+const varyByForm = ['vary', 'Accept, Accept-Encoding, Save-Data'] as const
 
 /**
  * Returns the header `Vary` of a page, a redirect or an error: the request headers that the answer
