@@ -43,7 +43,7 @@ export const translationTools = (schema: Schema): readonly Tool[] => [
     name: 'list_translations',
     title: 'List missing and outdated translations',
     description:
-      'Lists the fields whose Spanish is missing or translates an earlier English text, with both texts and the revision of the document for set_translation.',
+      'Lists the fields whose Spanish is missing or translates an earlier English text, with both texts. Read the document for the revision that set_translation needs.',
     reads: true,
     input: {
       states: z

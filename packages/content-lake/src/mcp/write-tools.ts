@@ -19,7 +19,7 @@ const revisionInput = z
   .min(1)
   .describe('The _rev of the version that the change is based on; see read_document')
 
-/** Returns what a tool that writes reports to the model. */
+/** What a tool that writes tells the model. */
 export interface Written {
   readonly id: string
   /** The revision for a further edit. */
@@ -52,7 +52,12 @@ export const writeTools: readonly Tool[] = [
       id: documentIdInput,
       revision: revisionInput,
       set: byPath(z.unknown()).optional().describe('New values by path'),
-      unset: z.array(z.string().min(1).max(500)).max(100).optional().describe('Paths to remove'),
+      unset: z
+        .array(z.string().min(1).max(500))
+        .max(100)
+        .refine((paths) => !paths.some(isOwnField), ownField)
+        .optional()
+        .describe('Paths to remove'),
       append: byPath(z.array(z.unknown()))
         .optional()
         .describe('Items to add at the end of lists, by path'),

@@ -7,8 +7,7 @@ import {httpError} from '../lake-error.ts'
 import type {LakeRequest} from '../lake-request.ts'
 import type {McpHandler} from '../mcp/answer-mcp.ts'
 import {requireDataset} from './data.ts'
-import type {Route} from './router.ts'
-import {unauthorized} from './router.ts'
+import {type Route, unauthorized} from './router.ts'
 
 /** A picture of 10 MB in Base64, and the message around it. */
 const bodyBytes = 14_000_000

@@ -92,6 +92,8 @@ test('a change that is based on an old revision, or that changes nothing, fails 
   expect((await edit(_rev, {'wheels[_key=="x"].size': 1})).error).toContain('has nothing at')
   expect((await edit(_rev, {_id: 'other'})).error).toContain('fields of the lake')
   expect((await edit(_rev, {'name..x': 1})).error).toBeDefined()
+  const unset = await agent.call('edit_document', {id: 'beetle', revision: _rev, unset: ['_type']})
+  expect(unset.error).toContain('fields of the lake')
   expect(
     (await agent.call('edit_document', {id: 'drafts.beetle', revision: _rev})).error,
   ).toContain('without "drafts."')
