@@ -1,0 +1,24 @@
+import {resolve} from 'node:path'
+import type {Starter, StudioDocument} from '../starter.ts'
+
+/** The templates of `sanity init`. Its options answer the questions that it would ask. */
+const template = (name: string, document?: StudioDocument): Starter => ({
+  name,
+  source: '`sanity init`',
+  async create(project) {
+    const answers = ['--project', project.projectId, '--dataset', project.dataset, '--yes']
+    const without = ['--no-install', '--no-git', '--no-mcp', '--no-skills']
+    const options = ['--template', name, '--output-path', '.', ...answers, ...without]
+    await project.run(['node', resolve('node_modules/sanity/bin/sanity'), 'init', ...options])
+  },
+  studio: {
+    dev: (port) => ['npx', 'sanity', 'dev', '--port', String(port), '--no-load-in-dashboard'],
+    build: ['npx', 'sanity', 'build', '--yes'],
+    start: (port) => ['npx', 'sanity', 'start', '--port', String(port)],
+    ...(document && {document}),
+  },
+})
+
+export const sanityInit: readonly Starter[] = [
+  template('moviedb', {type: 'movie', pane: 'Movie', field: 'title'}),
+]

@@ -1,0 +1,105 @@
+import {readFileSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import type {Page} from 'playwright-core'
+
+/** What is checked, in the order of the table's columns. */
+export const columns = [
+  ...(['opens', 'signs in', 'creates', 'publishes', 'live', 'Studio built'] as const),
+  ...(['queries', 'site in dev', 'site built', 'site live'] as const),
+] as const
+
+export type Column = (typeof columns)[number]
+
+/** The results of one starter. */
+export class Report {
+  readonly name: string
+  readonly source: string
+  /** Version of `sanity` that was installed. */
+  version = ''
+  readonly problems: string[] = []
+  readonly #cells = new Map<Column, string>()
+  readonly #failed = new Set<Column>()
+
+  constructor(name: string, source: string) {
+    this.name = name
+    this.source = source
+  }
+
+  /** Counts steps as failed until they pass. */
+  expect(...steps: Column[]): void {
+    for (const step of steps) if (!this.#cells.has(step)) this.#cells.set(step, 'no')
+  }
+
+  /** Runs a step, and records whether it passed. Throws if it failed. */
+  async step<Result>(column: Column, work: () => Promise<Result>, passed = 'yes'): Promise<Result> {
+    this.expect(column)
+    try {
+      const result = await work()
+      if (!this.#failed.has(column)) this.#cells.set(column, passed)
+      console.log(`  ${column}: ${passed}`)
+      return result
+    } catch (error) {
+      this.#fail(column, error)
+      throw error
+    }
+  }
+
+  /** Runs work that does not stop the other checks if it fails. */
+  async attempt(column: Column | 'starts', work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      this.#fail(column, error)
+    }
+  }
+
+  /** Saves a picture of a page that a step failed with. */
+  async picture(page: Page): Promise<void> {
+    const path = join(tmpdir(), `starter-${this.name}.png`)
+    await page.screenshot({path, timeout: 10_000}).catch(() => undefined)
+    console.log(`  picture: ${path}\n  ${page.url()}`)
+  }
+
+  get row(): string {
+    const cells = columns.map((column) => this.#cells.get(column) ?? '–')
+    return `| ${[this.name, this.source, this.version, ...cells].join(' | ')} |`
+  }
+
+  #fail(column: Column | 'starts', error: unknown): void {
+    if (column !== 'starts') {
+      this.#failed.add(column)
+      this.#cells.set(column, 'no')
+    }
+    const text = `${this.name}, ${column}: ${error instanceof Error ? error.message : error}`
+    if (this.problems.at(-1)?.endsWith(text.slice(text.indexOf(':')))) return
+    this.problems.push(text)
+    console.log(`  ${text}`)
+  }
+}
+
+const header = `| Project | From | sanity | ${columns.join(' | ')} |\n${'|---'.repeat(columns.length + 3)}|`
+const begin = '<!-- starters: written by npm run test:starters -->\n'
+const end = '<!-- /starters -->'
+
+/**
+ * Writes rows into the table in the package's README. The rows of starters that have not run stay.
+ *
+ * @param known - the names of all starters, in the table's order
+ */
+export function writeTable(reports: readonly Report[], known: readonly string[]): string {
+  const file = 'packages/content-lake/README.md'
+  const text = readFileSync(file, 'utf8')
+  const [before, rest = ''] = text.split(begin)
+  const [table = '', after = ''] = rest.split(end)
+  const rows = new Map<string, string>()
+  for (const line of table.split('\n').slice(2)) {
+    const [, name = ''] = line.split(' | ').flatMap((cell) => cell.split('| '))
+    if (line !== '') rows.set(name, line)
+  }
+  for (const {name, row} of reports) rows.set(name, row)
+  const lines = known.flatMap((name) => rows.get(name) ?? [])
+  const written = `${header}\n${lines.join('\n')}\n`
+  writeFileSync(file, `${before}${begin}${written}${end}${after}`)
+  return written
+}

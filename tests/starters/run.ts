@@ -1,0 +1,91 @@
+/*
+ * `npm run test:starters` runs Sanity projects of other people, unchanged, under `content-lake dev -- COMMAND`,
+ * each in a folder outside of the repository. `-- NAME …` runs some of them. It installs their packages from the
+ * npm registry, so it is not part of `npm test`.
+ *
+ * To add a project: write a `Starter` (starter.ts) in `projects/`, and add it to `projects/index.ts`. `create` writes
+ * its files, as its instructions say. `studio` and `site` have its commands, which get a free port. `seed` has the
+ * documents that its pages show, and `queries` the queries in its sources.
+ */
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import type {Browser} from 'playwright-core'
+import sharp from 'sharp'
+import {ensureChromium, launchChromium} from '../chromium.ts'
+import {finish} from '../test-counts.ts'
+import {checkQueries} from './check-queries.ts'
+import {checkSite} from './check-site.ts'
+import {checkStudio} from './check-studio.ts'
+import {installPackages} from './install.ts'
+import {Project} from './project.ts'
+import {starters} from './projects/index.ts'
+import {Report, writeTable} from './report.ts'
+import {type ExtractedSchema, schemaDocuments, schemaQueries} from './schema-documents.ts'
+import type {Starter} from './starter.ts'
+
+/** Fills the lake, and returns the queries to compare. */
+async function seed(project: Project, {studio, seed: own, queries = []}: Starter) {
+  const image = join(project.folder, '.content-lake/picture.png')
+  await sharp({create: {width: 640, height: 480, channels: 3, background: '#2e7d5b'}})
+    .png()
+    .toFile(image)
+  let schema: ExtractedSchema = []
+  if (studio) {
+    const path = '.content-lake-schema.json'
+    await project.run(['npx', 'sanity', 'schema', 'extract', '--path', path], studio.folder)
+    schema = JSON.parse(readFileSync(join(project.folder, studio.folder ?? '.', path), 'utf8'))
+  }
+  // The project's own documents replace generated ones with the same ids.
+  const documents = new Map(schemaDocuments(schema, image).map((each) => [each._id, each]))
+  for (const each of own?.(project) ?? []) documents.set(each._id, each)
+  if (documents.size > 0) await project.seed([...documents.values()])
+  return [...schemaQueries(schema), ...queries]
+}
+
+async function check(starter: Starter, browser: Browser): Promise<Report> {
+  const {name, source, studio, site, packages = ['.']} = starter
+  console.log(name)
+  const report = new Report(name, source)
+  const project = new Project(mkdtempSync(join(tmpdir(), `starter-${name}-`)))
+  try {
+    await project.startLake()
+    await starter.create(project)
+    for (const folder of packages) {
+      report.version ||= await installPackages(join(project.folder, folder))
+    }
+    const queries = await seed(project, starter)
+    if (queries.length > 0) {
+      const passed = `${queries.length} equal`
+      await report.attempt('queries', () =>
+        report.step('queries', () => checkQueries(project, queries), passed),
+      )
+    }
+    if (site) await checkSite(project, site, browser, report)
+    if (studio) {
+      await report.attempt('starts', () => checkStudio(project, studio, browser, report))
+    }
+  } catch (error) {
+    report.problems.push(`${name}: ${error instanceof Error ? error.stack : error}`)
+  } finally {
+    await project.stop()
+    rmSync(project.folder, {recursive: true, force: true})
+  }
+  return report
+}
+
+const names = process.argv.slice(2)
+const chosen = starters.filter(({name}) => names.length === 0 || names.includes(name))
+console.log(`Browser: ${await ensureChromium()}`)
+const browser = await launchChromium()
+const reports: Report[] = []
+for (const starter of chosen) reports.push(await check(starter, browser))
+await browser.close()
+const table = writeTable(
+  reports,
+  starters.map(({name}) => name),
+)
+console.log(`\n${table}`)
+for (const {problems} of reports) for (const problem of problems) console.error(`\n${problem}`)
+const failed = reports.filter(({problems}) => problems.length > 0).length
+finish({passed: reports.length - failed, failed})

@@ -1,0 +1,70 @@
+import type {Page} from 'playwright-core'
+import type {Command, Project, SeedDocument} from './project.ts'
+
+/** A query of a project. Its result must be the same as that of groq-js, and must not be empty. */
+export interface StarterQuery {
+  readonly query: string
+  readonly params?: Readonly<Record<string, unknown>>
+}
+
+/** A document that is created in the form of the Studio. */
+export interface StudioDocument {
+  readonly type: string
+  /** The type's name in the first pane. */
+  readonly pane: string
+  /** A text field that gets the title of the document. */
+  readonly field: string
+  /** Fills in other fields that publishing needs. */
+  readonly fill?: (page: Page) => Promise<void>
+}
+
+/** The Studio of a project. */
+export interface StudioPart {
+  /** The folder in which its commands run; the project's folder by default. */
+  readonly folder?: string
+  /** The path at which it opens; `/` by default. */
+  readonly path?: string
+  readonly dev: (port: number) => Command
+  readonly build?: Command
+  /** Serves what `build` has written. */
+  readonly start?: (port: number) => Command
+  /** Undefined if the project has no types of documents. */
+  readonly document?: StudioDocument
+}
+
+/** The site of a project. */
+export interface SitePart {
+  /** The folder in which its commands run; the project's folder by default. */
+  readonly folder?: string
+  readonly dev: (port: number) => Command
+  readonly build?: Command
+  /** Serves what `build` has written. */
+  readonly start?: (port: number) => Command
+  /** The page that is opened, and a text from the seed that it shows. */
+  readonly path: string
+  readonly text: string
+  /** A change of the seed that the open page shows without being reloaded. */
+  readonly live?: {
+    readonly in: 'dev' | 'build'
+    readonly id: string
+    readonly set: Readonly<Record<string, unknown>>
+    readonly text: string
+  }
+}
+
+/** A Sanity project of somebody else, which runs unchanged with a lake. */
+export interface Starter {
+  readonly name: string
+  /** Where its files come from, with the licence if they are not from `sanity init`. In Markdown. */
+  readonly source: string
+  /** Writes the project's files into its empty folder, as its instructions say, without packages. */
+  create(project: Project): Promise<void>
+  /** Folders with a `package.json` whose packages are installed; the project's folder by default. */
+  readonly packages?: readonly string[]
+  readonly studio?: StudioPart
+  readonly site?: SitePart
+  /** The queries in the project's sources. Queries of each type in the Studio's schema are added. */
+  readonly queries?: readonly StarterQuery[]
+  /** Documents besides those that are generated from the Studio's schema. */
+  readonly seed?: (project: Project) => readonly SeedDocument[]
+}
