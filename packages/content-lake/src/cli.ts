@@ -39,17 +39,23 @@ const options = {
   dataset: {type: 'string'},
   origin: {type: 'string', multiple: true},
   studio: {type: 'string'},
-  help: {type: 'boolean', default: false},
 } as const
 
 guardProcess()
 try {
-  const [name = '', ...args] = process.argv.slice(2)
-  if (/^(dev|seed|reset|snapshot|restore)$/.test(name) && !args.includes('--help')) {
+  const all = process.argv.slice(2)
+  const split = all.indexOf('--')
+  // What follows `--` is the command that `dev` runs, which has a `--help` of its own.
+  if ((split < 0 ? all : all.slice(0, split)).includes('--help')) {
+    console.log(usage)
+    process.exit(0)
+  }
+  const [name = '', ...args] = all
+  if (/^(dev|seed|reset|snapshot|restore)$/.test(name)) {
     const {devCommand} = await import('./dev/dev-command.ts')
     process.exit(await devCommand(name, args))
   }
-  if (name === 'mcp' && !args.includes('--help')) {
+  if (name === 'mcp') {
     const {mcpCommand} = await import('./mcp/mcp-command.ts')
     await mcpCommand(args, process.env.CONTENT_LAKE_TOKEN, (text) => console.error(text))
     process.exit(0)
@@ -62,7 +68,6 @@ try {
 
 async function run() {
   const {values} = parseArgs({options})
-  if (values.help) return console.log(usage)
   const dataDir = resolve(values.data)
   const lake = await startLake({
     dataDir,

@@ -38,15 +38,19 @@ export async function devCommand(name: string, args: readonly string[]): Promise
   assertRedirectable(command, settings.project)
   const dev = await startDev(settings)
   try {
-    return await run(dev, command)
+    return await run(dev, command, values['project-id'])
   } finally {
     await dev.stop()
   }
 }
 
-async function run(dev: Dev, command: readonly string[]): Promise<number> {
+async function run(
+  dev: Dev,
+  command: readonly string[],
+  given: string | undefined,
+): Promise<number> {
   const {projectId, dataset, source, variables} = dev.found
-  const from = source ?? 'no file names one; use --project-id'
+  const from = given ? '--project-id' : (source ?? 'no file names one; use --project-id')
   tell(`project ${projectId} (${from}), dataset ${dataset}, at http://localhost:${dev.port}`)
   tell(`sign in to the Studio with the password ${dev.password}`)
   const names = Object.keys(variables)

@@ -8,6 +8,7 @@ import {syncBuiltinESMExports} from 'node:module'
 import {redirectConnections} from './connections.ts'
 import {redirectPages} from './pages.ts'
 import {protectProcesses} from './processes.ts'
+import {withoutAutoUpdates} from './sanity-build.ts'
 import {type HookSettings, settingsVariable} from './settings.ts'
 
 const installed = Symbol.for('content-lake.hook')
@@ -20,5 +21,6 @@ if (text !== undefined && !Reflect.has(globalThis, installed)) {
   protectProcesses(settings)
   redirectConnections(settings)
   redirectPages(settings)
+  process.argv.splice(0, Infinity, ...withoutAutoUpdates(process.argv))
   syncBuiltinESMExports()
 }
