@@ -6,6 +6,9 @@ import type {StudioDocument, StudioPart} from './starter.ts'
 /** Milliseconds. At the first start, the dev server bundles the whole Studio. */
 const patience = 240_000
 
+/** Title of the created document. */
+const title = 'Metropolis'
+
 /** Opens the Studio in dev and as a build, signs in, and creates and publishes a document. */
 export async function checkStudio(
   project: Project,
@@ -25,7 +28,11 @@ export async function checkStudio(
   try {
     await report.step('opens', () => open(page, `${server.origin}${path}`))
     await report.step('signs in', () => signIn(page, project.password))
-    if (document) await editDocument(page, project, document, report)
+    if (document) {
+      await report.step('creates', () => createDocument(page, document))
+      const id = await report.step('publishes', () => publishDocument(page, project, document))
+      await report.step('live', () => seeChange(page, project, id, document.field))
+    }
   } catch (error) {
     await report.picture(page)
     throw error
@@ -51,63 +58,64 @@ export async function checkStudio(
   })
 }
 
-async function newPage(browser: Browser): Promise<Page> {
+/** Opens a page that waits long enough for the first start of a dev server. */
+export async function newPage(browser: Browser): Promise<Page> {
   const page = await browser.newPage()
   page.setDefaultTimeout(patience)
   return page
 }
 
-async function open(page: Page, address: string) {
+/** Opens the Studio at an address, and waits for its sign-in. */
+export async function open(page: Page, address: string) {
   await page.goto(address, {waitUntil: 'commit'})
   await page.getByText('Content lake').first().waitFor()
 }
 
-async function signIn(page: Page, password: string) {
+/** Signs in to an open Studio with the password that `content-lake dev` prints. */
+export async function signIn(page: Page, password: string) {
   await page.getByText('Content lake').first().click()
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', {name: 'Sign in'}).click()
   await page.locator('[data-ui="Navbar"], [data-testid="studio-navbar"]').first().waitFor()
 }
 
-async function editDocument(
+/** Creates a document in the form of the Studio. */
+export async function createDocument(page: Page, {pane, field, fill}: StudioDocument) {
+  await page.getByTestId('structure-tool-list-pane').first().getByText(pane, {exact: true}).click()
+  await page.getByTestId('action-intent-button').first().click()
+  await inputOf(page, field).fill(title)
+  await fill?.(page)
+  await page.getByTestId('action-publish').and(page.locator(':enabled')).waitFor()
+}
+
+/** Publishes the open document. Returns its id in the lake. */
+export async function publishDocument(
   page: Page,
   project: Project,
-  {type, pane, field, fill}: StudioDocument,
-  report: Report,
-) {
-  const client = project.client({perspective: 'raw'})
-  const title = 'Metropolis'
-  const input = page.getByTestId(`field-${field}`).locator('input, textarea').first()
-  await report.step('creates', async () => {
-    await page
-      .getByTestId('structure-tool-list-pane')
-      .first()
-      .getByText(pane, {exact: true})
-      .click()
-    await page.getByTestId('action-intent-button').first().click()
-    await input.fill(title)
-    await fill?.(page)
-    await page.getByTestId('action-publish').and(page.locator(':enabled')).waitFor()
-  })
+  {type, field}: StudioDocument,
+): Promise<string> {
+  await page.getByTestId('action-publish').and(page.locator(':enabled')).click()
+  await page
+    .getByText(/was published/)
+    .first()
+    .waitFor()
   const query = `*[_type == $type && ${field} == $title && !(_id in path("drafts.**"))][0]._id`
-  const id = await report.step('publishes', async () => {
-    await page.getByTestId('action-publish').and(page.locator(':enabled')).click()
-    await page
-      .getByText(/was published/)
-      .first()
-      .waitFor()
-    const found = await client.fetch<string | null>(query, {type, title})
-    if (found === null) throw new Error('The published document is not in the lake')
-    return found
-  })
-  await report.step('live', async () => {
-    await client
-      .patch(id)
-      .set({[field]: 'Wings'})
-      .commit()
-    await page.waitForFunction((name) => {
-      const each = document.querySelector(`[data-testid="field-${name}"] :is(input, textarea)`)
-      return each !== null && Reflect.get(each, 'value') === 'Wings'
-    }, field)
-  })
+  const client = project.client({perspective: 'raw'})
+  const id = await client.fetch<string | null>(query, {type, title})
+  if (id === null) throw new Error('The published document is not in the lake')
+  return id
 }
+
+/** Changes the document as another user does, and waits until the form shows the change. */
+async function seeChange(page: Page, project: Project, id: string, field: string) {
+  await project
+    .client()
+    .patch(id)
+    .set({[field]: 'Wings'})
+    .commit()
+  const handle = await inputOf(page, field).elementHandle()
+  await page.waitForFunction((each) => each && Reflect.get(each, 'value') === 'Wings', handle)
+}
+
+const inputOf = (page: Page, field: string) =>
+  page.getByTestId(`field-${field}`).locator('input, textarea').first()

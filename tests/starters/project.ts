@@ -88,7 +88,7 @@ export class Project {
     const origin = `http://localhost:${port}`
     const stop = () => this.#end(child)
     for (let tries = 0; !(await answers(origin)); tries++) {
-      if (child.exitCode === null && tries < 300) await sleep(1000)
+      if (child.exitCode === null && tries < 1200) await sleep(250)
       else {
         await stop()
         throw new Error(`${command(port).join(' ')} does not answer:\n${output.slice(-3000)}`)

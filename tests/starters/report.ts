@@ -79,27 +79,39 @@ export class Report {
 }
 
 const header = `| Project | From | sanity | ${columns.join(' | ')} |\n${'|---'.repeat(columns.length + 3)}|`
-const begin = '<!-- starters: written by npm run test:starters -->\n'
-const end = '<!-- /starters -->'
+
+/** Returns the text between two markers in the package's README, and writes another one into it. */
+export function writeIntoReadme(marker: string, change: string | ((current: string) => string)) {
+  const file = 'packages/content-lake/README.md'
+  const text = readFileSync(file, 'utf8')
+  const between = new RegExp(`(<!-- ${marker}: .*? -->\\n)(.*?)(<!-- /${marker} -->)`, 's')
+  if (!between.test(text)) throw new Error(`${file} has no markers for "${marker}"`)
+  const write = (current: string) => (typeof change === 'string' ? change : change(current))
+  writeFileSync(
+    file,
+    text.replace(between, (_, begin, current, end) => `${begin}${write(current)}${end}`),
+  )
+}
+
+/** Returns the table of some results. */
+export function tableOf(rows: readonly string[]): string {
+  return `${header}\n${rows.join('\n')}\n`
+}
 
 /**
  * Writes rows into the table in the package's README. The rows of starters that have not run stay.
  *
- * @param known - the names of all starters, in the table's order
+ * @param known - the names of the starters, in the table's order
  */
-export function writeTable(reports: readonly Report[], known: readonly string[]): string {
-  const file = 'packages/content-lake/README.md'
-  const text = readFileSync(file, 'utf8')
-  const [before, rest = ''] = text.split(begin)
-  const [table = '', after = ''] = rest.split(end)
-  const rows = new Map<string, string>()
-  for (const line of table.split('\n').slice(2)) {
-    const [, name = ''] = line.split(' | ').flatMap((cell) => cell.split('| '))
-    if (line !== '') rows.set(name, line)
-  }
-  for (const {name, row} of reports) rows.set(name, row)
-  const lines = known.flatMap((name) => rows.get(name) ?? [])
-  const written = `${header}\n${lines.join('\n')}\n`
-  writeFileSync(file, `${before}${begin}${written}${end}${after}`)
-  return written
+export function writeTable(reports: readonly Report[], known: readonly string[]): void {
+  writeIntoReadme('starters', (current) => {
+    const rows = new Map(
+      current.split('\n').flatMap((line) => {
+        const name = /^\| (\S+) \|/.exec(line)?.[1]
+        return name === undefined ? [] : [[name, line]]
+      }),
+    )
+    for (const {name, row} of reports) rows.set(name, row)
+    return tableOf(known.flatMap((name) => rows.get(name) ?? []))
+  })
 }

@@ -1,7 +1,7 @@
 /*
  * `npm run test:starters` runs Sanity projects of other people, unchanged, under `content-lake dev -- COMMAND`,
  * each in a folder outside of the repository. `-- NAME …` runs some of them. It installs their packages from the
- * npm registry, so it is not part of `npm test`.
+ * npm registry, so it is not part of `npm test`. `STARTERS_DIR` is a folder with checked-out projects that run too.
  *
  * To add a project: write a `Starter` (starter.ts) in `projects/`, and add it to `projects/index.ts`. `create` writes
  * its files, as its instructions say. `studio` and `site` have its commands, which get a free port. `seed` has the
@@ -19,13 +19,15 @@ import {checkSite} from './check-site.ts'
 import {checkStudio} from './check-studio.ts'
 import {installPackages} from './install.ts'
 import {Project} from './project.ts'
+import {projectQueries} from './project-queries.ts'
 import {starters} from './projects/index.ts'
-import {Report, writeTable} from './report.ts'
+import {startersIn} from './projects/starters-dir.ts'
+import {Report, tableOf, writeTable} from './report.ts'
 import {type ExtractedSchema, schemaDocuments, schemaQueries} from './schema-documents.ts'
 import type {Starter} from './starter.ts'
 
 /** Fills the lake, and returns the queries to compare. */
-async function seed(project: Project, {studio, seed: own, queries = []}: Starter) {
+async function seed(project: Project, {studio, seed: own, queries = [], queriesIn}: Starter) {
   const image = join(project.folder, '.content-lake/picture.png')
   await sharp({create: {width: 640, height: 480, channels: 3, background: '#2e7d5b'}})
     .png()
@@ -40,7 +42,8 @@ async function seed(project: Project, {studio, seed: own, queries = []}: Starter
   const documents = new Map(schemaDocuments(schema, image).map((each) => [each._id, each]))
   for (const each of own?.(project) ?? []) documents.set(each._id, each)
   if (documents.size > 0) await project.seed([...documents.values()])
-  return [...schemaQueries(schema), ...queries]
+  const found = queriesIn ? await projectQueries(join(project.folder, queriesIn)) : []
+  return [...schemaQueries(schema), ...queries, ...found]
 }
 
 async function check(starter: Starter, browser: Browser): Promise<Report> {
@@ -75,17 +78,24 @@ async function check(starter: Starter, browser: Browser): Promise<Report> {
 }
 
 const names = process.argv.slice(2)
-const chosen = starters.filter(({name}) => names.length === 0 || names.includes(name))
-console.log(`Browser: ${await ensureChromium()}`)
-const browser = await launchChromium()
-const reports: Report[] = []
-for (const starter of chosen) reports.push(await check(starter, browser))
-await browser.close()
-const table = writeTable(
-  reports,
-  starters.map(({name}) => name),
-)
-console.log(`\n${table}`)
-for (const {problems} of reports) for (const problem of problems) console.error(`\n${problem}`)
-const failed = reports.filter(({problems}) => problems.length > 0).length
-finish({passed: reports.length - failed, failed})
+if (names[0] === '--minute') await import('./newcomers-minute.ts')
+else await run()
+
+async function run() {
+  const {STARTERS_DIR} = process.env
+  const all = [...starters, ...(STARTERS_DIR ? startersIn(STARTERS_DIR) : [])]
+  const chosen = all.filter(({name}) => names.length === 0 || names.includes(name))
+  console.log(`Browser: ${await ensureChromium()}`)
+  const browser = await launchChromium()
+  const reports: Report[] = []
+  for (const starter of chosen) reports.push(await check(starter, browser))
+  await browser.close()
+  writeTable(
+    reports,
+    starters.map(({name}) => name),
+  )
+  console.log(`\n${tableOf(reports.map(({row}) => row))}`)
+  for (const {problems} of reports) for (const problem of problems) console.error(`\n${problem}`)
+  const failed = reports.filter(({problems}) => problems.length > 0).length
+  finish({passed: reports.length - failed, failed})
+}

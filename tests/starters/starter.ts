@@ -42,7 +42,7 @@ export interface SitePart {
   readonly start?: (port: number) => Command
   /** The page that is opened, and a text from the seed that it shows. */
   readonly path: string
-  readonly text: string
+  readonly text: string | RegExp
   /** A change of the seed that the open page shows without being reloaded. */
   readonly live?: {
     readonly in: 'dev' | 'build'
@@ -65,6 +65,8 @@ export interface Starter {
   readonly site?: SitePart
   /** The queries in the project's sources. Queries of each type in the Studio's schema are added. */
   readonly queries?: readonly StarterQuery[]
+  /** A folder with sources in which the queries are found as `sanity typegen` does. */
+  readonly queriesIn?: string
   /** Documents besides those that are generated from the Studio's schema. */
   readonly seed?: (project: Project) => readonly SeedDocument[]
 }

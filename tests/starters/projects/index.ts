@@ -1,5 +1,5 @@
 import type {Starter} from '../starter.ts'
 import {sanityInit} from './sanity-init.ts'
 
-/** All starters, in the order of the table. */
+/** The starters of the table in the package's README, in its order. */
 export const starters: readonly Starter[] = [...sanityInit]

@@ -21,4 +21,11 @@ const template = (name: string, document?: StudioDocument): Starter => ({
 
 export const sanityInit: readonly Starter[] = [
   template('moviedb', {type: 'movie', pane: 'Movie', field: 'title'}),
+  template('blog', {type: 'post', pane: 'Post', field: 'title'}),
+  template('clean'),
+  template('quickstart'),
+  template('get-started'),
+  template('shopify-online-storefront'),
+  template('shopify', {type: 'page', pane: 'Page', field: 'title'}),
+  template('page-builder', {type: 'page', pane: 'Page', field: 'title'}),
 ]
