@@ -16,6 +16,9 @@ interface Package {
   devDependencies?: Record<string, string>
 }
 
+/** The registry does not have all packages of a project, so it cannot run. */
+export class NotInRegistryError extends Error {}
+
 /**
  * Installs the packages of a folder with npm, and links them into it. Projects with the same packages share
  * one installation. Returns the version of `sanity`.
@@ -33,7 +36,7 @@ export async function installPackages(folder: string): Promise<string> {
   if (!existsSync(cached)) {
     const own = `${cached}.${process.pid}`
     await npmInstall(own, wanted).catch(async (error) => {
-      if (!/ETARGET|E404/.test(String(error.stderr))) throw new Error(error.stderr)
+      if (!(error instanceof NotInRegistryError)) throw error
       await npmInstall(own, withLockedSanity(wanted), lockedPackages(wanted))
     })
     // Another run may have installed the same packages in the meantime.
@@ -49,13 +52,21 @@ export async function installPackages(folder: string): Promise<string> {
   return version
 }
 
+/** The package that npm has not found. */
+const missing = /No matching version found for (\S+?)\.?\n|'(\S+)' could not be found/
+
 async function npmInstall(folder: string, wanted: Package, lockFile?: object): Promise<void> {
   rmSync(folder, {recursive: true, force: true})
   mkdirSync(folder, {recursive: true})
   writeFileSync(join(folder, 'package.json'), JSON.stringify({private: true, ...wanted}))
   if (lockFile) writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lockFile))
   const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline']
-  await promisify(execFile)('npm', args, {cwd: folder, env: environment, maxBuffer: 50_000_000})
+  const options = {cwd: folder, env: environment, maxBuffer: 50_000_000}
+  await promisify(execFile)('npm', args, options).catch((error) => {
+    const [, version, name] = missing.exec(error.stderr) ?? []
+    const lacking = version ?? name
+    throw lacking ? new NotInRegistryError(lacking) : new Error(error.stderr)
+  })
 }
 
 function withLockedSanity({dependencies, devDependencies}: Package): Package {

@@ -17,6 +17,8 @@ export class Report {
   readonly source: string
   /** Version of `sanity` that was installed. */
   version = ''
+  /** The package that the registry lacks, so that the project did not run. */
+  lacking = ''
   readonly problems: string[] = []
   readonly #cells = new Map<Column, string>()
   readonly #failed = new Set<Column>()
@@ -62,6 +64,10 @@ export class Report {
   }
 
   get row(): string {
+    if (this.lacking) {
+      const reason = `not run: the registry has no \`${this.lacking}\``
+      return `| ${[this.name, this.source, reason, ...columns.map(() => '')].join(' | ')} |`
+    }
     const cells = columns.map((column) => this.#cells.get(column) ?? '–')
     return `| ${[this.name, this.source, this.version, ...cells].join(' | ')} |`
   }

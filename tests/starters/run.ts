@@ -17,7 +17,7 @@ import {finish} from '../test-counts.ts'
 import {checkQueries} from './check-queries.ts'
 import {checkSite} from './check-site.ts'
 import {checkStudio} from './check-studio.ts'
-import {installPackages} from './install.ts'
+import {installPackages, NotInRegistryError} from './install.ts'
 import {Project} from './project.ts'
 import {projectQueries} from './project-queries.ts'
 import {starters} from './projects/index.ts'
@@ -33,7 +33,7 @@ async function seed(project: Project, {studio, seed: own, queries = [], queriesI
     .png()
     .toFile(image)
   let schema: ExtractedSchema = []
-  if (studio) {
+  if (studio && studio.extractsSchema !== false) {
     const path = '.content-lake-schema.json'
     await project.run(['npx', 'sanity', 'schema', 'extract', '--path', path], studio.folder)
     schema = JSON.parse(readFileSync(join(project.folder, studio.folder ?? '.', path), 'utf8'))
@@ -69,7 +69,8 @@ async function check(starter: Starter, browser: Browser): Promise<Report> {
       await report.attempt('starts', () => checkStudio(project, studio, browser, report))
     }
   } catch (error) {
-    report.problems.push(`${name}: ${error instanceof Error ? error.stack : error}`)
+    if (error instanceof NotInRegistryError) report.lacking = error.message
+    else report.problems.push(`${name}: ${error instanceof Error ? error.stack : error}`)
   } finally {
     await project.stop()
     rmSync(project.folder, {recursive: true, force: true})
@@ -97,5 +98,6 @@ async function run() {
   console.log(`\n${tableOf(reports.map(({row}) => row))}`)
   for (const {problems} of reports) for (const problem of problems) console.error(`\n${problem}`)
   const failed = reports.filter(({problems}) => problems.length > 0).length
-  finish({passed: reports.length - failed, failed})
+  const skipped = reports.filter(({lacking}) => lacking !== '').length
+  finish({passed: reports.length - failed - skipped, failed})
 }

@@ -28,6 +28,8 @@ export interface StudioPart {
   readonly build?: Command
   /** Serves what `build` has written. */
   readonly start?: (port: number) => Command
+  /** False if `sanity schema extract` fails for the project without a lake too. */
+  readonly extractsSchema?: false
   /** Undefined if the project has no types of documents. */
   readonly document?: StudioDocument
 }

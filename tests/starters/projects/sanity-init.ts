@@ -1,8 +1,12 @@
 import {resolve} from 'node:path'
-import type {Starter, StudioDocument} from '../starter.ts'
+import type {Starter, StudioDocument, StudioPart} from '../starter.ts'
 
 /** The templates of `sanity init`. Its options answer the questions that it would ask. */
-const template = (name: string, document?: StudioDocument): Starter => ({
+const template = (
+  name: string,
+  document?: StudioDocument,
+  more: Partial<StudioPart> = {},
+): Starter => ({
   name,
   source: '`sanity init`',
   async create(project) {
@@ -16,6 +20,7 @@ const template = (name: string, document?: StudioDocument): Starter => ({
     build: ['npx', 'sanity', 'build', '--yes'],
     start: (port) => ['npx', 'sanity', 'start', '--port', String(port)],
     ...(document && {document}),
+    ...more,
   },
 })
 
@@ -25,7 +30,8 @@ export const sanityInit: readonly Starter[] = [
   template('clean'),
   template('quickstart'),
   template('get-started'),
-  template('shopify-online-storefront'),
+  // Its editors only edit what Shopify has created.
+  template('shopify-online-storefront', undefined, {extractsSchema: false}),
   template('shopify', {type: 'page', pane: 'Page', field: 'title'}),
   template('page-builder', {type: 'page', pane: 'Page', field: 'title'}),
 ]
