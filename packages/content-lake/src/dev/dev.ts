@@ -110,8 +110,8 @@ async function listen(gateway: Gateway, port: number | undefined): Promise<numbe
 
 function hookSettings(folder: string, port: number): HookSettings {
   // The sources run in the repository, and compiled files in the published package.
-  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
-  const hook = fileURLToPath(new URL(`hook/index.${extension}`, import.meta.url))
+  const extension = import.meta.url.endsWith('.ts') ? 'cts' : 'cjs'
+  const hook = fileURLToPath(new URL(`hook/preload.${extension}`, import.meta.url))
   const {env} = process
   const own = [...proxyVariables, 'NO_PROXY', 'no_proxy'].flatMap((name) => {
     const value = env[name]

@@ -1,5 +1,5 @@
 /*
- * Preloaded into every Node process of the project (`node --require`). Redirects the process's
+ * Loaded into every Node process of the project (preload.cts). Redirects the process's
  * connections to Sanity's hosts to the lake, and adds the browser's part to the pages that it serves.
  * The files in this folder run on the project's Node, from version 20. They only import Node's own
  * modules, so that they start in a few milliseconds and never conflict with the project's packages.

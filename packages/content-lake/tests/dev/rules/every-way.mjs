@@ -50,6 +50,8 @@ const inWorker = (options) =>
     worker.on('error', reject)
   })
 const node = process.execPath
+const loader = `data:text/javascript,export const resolve = async (name, context, next) => next(name, context)`
+const withLoader = `import {register} from 'node:module'; register(${JSON.stringify(loader)}); await import('node:os'); ${program}`
 
 const ways = {
   fetch: () => fetch(url).then((response) => response.text()),
@@ -95,6 +97,7 @@ const ways = {
   'a worker': () => inWorker({}),
   'a worker without options': () => inWorker({execArgv: []}),
   'a worker without environment': () => inWorker({env: {}}),
+  'a process with hooks of a loader': () => run(node, ['--input-type=module', '-e', withLoader]),
   'a program other than Node': () => run('curl', ['--silent', '--show-error', url]),
   bun: () => run('bun', ['-e', program]),
   deno: () => run('deno', ['eval', program]),
