@@ -14,12 +14,13 @@ import {type HookSettings, hookOption, settingsVariable} from './hook/settings.t
 import {quoted, writePrograms} from './programs.ts'
 import {ProjectLakes} from './project-lakes.ts'
 import {refusedRuntime} from './refused-runtimes.ts'
+import {dataFolderName, repositoryOf} from './repository.ts'
 import {secretFile} from './secret-file.ts'
 
 export interface DevOptions {
   /** The folder of the Sanity project. */
   readonly project: string
-  /** The folder for the lakes' data; `.content-lake` in the project's folder by default. */
+  /** The folder for the lakes' data; `.content-lake` in the root of the repository by default. */
   readonly data?: string | undefined
   readonly projectId?: string | undefined
   readonly dataset?: string | undefined
@@ -49,7 +50,7 @@ const proxyVariables = ['HTTPS_PROXY', 'https_proxy', 'ALL_PROXY', 'all_proxy']
 
 /** Starts the lake for the project in a folder. Uses the one that runs already, in another terminal. */
 export async function startDev(options: DevOptions): Promise<Dev> {
-  const folder = resolve(options.data ?? join(options.project, '.content-lake'))
+  const folder = resolve(options.data ?? join(repositoryOf(options.project), dataFolderName))
   mkdirSync(folder, {recursive: true})
   const tokens = new DevTokens(folder)
   const inFiles = findProject(options.project, tokens, process.env)

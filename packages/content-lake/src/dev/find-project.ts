@@ -1,6 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs'
-import {join} from 'node:path'
+import {join, relative} from 'node:path'
 import {parseEnv} from 'node:util'
+import {repositoryOf} from './repository.ts'
 import {isProjectId} from './target-project.ts'
 
 /** What the files of a Sanity project say. */
@@ -24,13 +25,25 @@ const environmentFiles = [
   '.env.template',
 ]
 
-/** Folders of a repository with a site and a Studio. */
-const folders = ['.', 'studio', 'sanity', 'apps/studio', 'packages/studio', 'packages/sanity']
+/** Folders of a repository with a Studio. They come before the other folders. */
+const studioFolders = ['.', 'studio', 'sanity', 'apps/studio', 'packages/studio', 'packages/sanity']
+
+/** Folders that may hold another package of the repository, such as a site. */
+const packagesOf = ['.', 'apps', 'packages']
 
 const sources = /^(sanity\.(cli|config)\.[cm]?[jt]sx?|sanity\.json)$/
 
 /** Id of a project that no files name. */
 const unnamed = 'local'
+
+/** A variable of the `.env` files. */
+interface Variable {
+  /** Empty if only an example has it, or its value is a placeholder. */
+  readonly value: string
+  readonly file: string
+  /** The value in an example, if no other file has the variable. */
+  readonly example: string | undefined
+}
 
 interface Tokens {
   readonly administrator: string
@@ -39,7 +52,7 @@ interface Tokens {
 
 /**
  * Finds the id and the dataset of the Sanity project in a folder, in `sanity.cli.*`, `sanity.config.*` and
- * the `.env` files. The files are only read, not run. The variables that the `.env` files leave empty get a
+ * the `.env` files, in the folder and in the repository. The files are only read, not run. The variables that the `.env` files leave empty get a
  * value, and those with tokens get tokens of the lake, so that a real token is not used.
  */
 export function findProject(
@@ -47,9 +60,10 @@ export function findProject(
   tokens: Tokens,
   environment: NodeJS.ProcessEnv,
 ): FoundProject {
-  const named = environmentOf(folder)
+  const places = [...new Set([folder, repositoryOf(folder)].flatMap(foldersOf))]
+  const named = environmentOf(folder, places)
   const value = (name: string) => environment[name] || named.get(name)?.value
-  const configs = folders.flatMap((each) => configsIn(join(folder, each)))
+  const configs = places.flatMap(configsIn)
   const inConfig = (key: string) =>
     firstOf(configs, ({path, text}) => found(path, text, key, value))
   const byName = (pattern: RegExp) =>
@@ -63,8 +77,9 @@ export function findProject(
   const result = {projectId: id?.text ?? unnamed, dataset: dataset?.text ?? 'production'}
   const variables = Object.fromEntries(
     [...named.keys()].flatMap((name) => {
-      const text = variableOf(name, result, tokens)
-      return text === undefined || (!isToken(name) && value(name)) ? [] : [[name, text]]
+      if (!isToken(name) && value(name)) return []
+      const text = variableOf(name, result, tokens) ?? named.get(name)?.example
+      return text === undefined ? [] : [[name, text]]
     }),
   )
   return {...result, source: id?.source, variables}
@@ -92,22 +107,43 @@ function variableOf(
   return datasetVariable.test(name) ? dataset : undefined
 }
 
-function environmentOf(folder: string): Map<string, {value: string; file: string}> {
-  const named = new Map<string, {value: string; file: string}>()
-  for (const place of folders) {
+/** Returns the paths of a folder, and of those in it, that may have files of the project. */
+function foldersOf(folder: string): string[] {
+  const packages = packagesOf.flatMap((place) => {
+    const path = join(folder, place)
+    const names = existsSync(path) ? readdirSync(path).sort() : []
+    return names
+      .filter((name) => existsSync(join(path, name, 'package.json')))
+      .map((name) => join(place, name))
+  })
+  return [...studioFolders, ...packages].map((name) => join(folder, name))
+}
+
+function environmentOf(folder: string, places: readonly string[]): Map<string, Variable> {
+  const named = new Map<string, Variable>()
+  for (const place of places) {
     for (const file of environmentFiles) {
-      const path = join(folder, place, file)
+      const path = join(place, file)
       if (!existsSync(path)) continue
-      // The values of examples are placeholders such as `your-project-id`.
       const isExample = /example|template/.test(file)
       for (const [name, text = ''] of Object.entries(parseEnv(readFileSync(path, 'utf8')))) {
         const earlier = named.get(name)
         if (earlier?.value) continue
-        named.set(name, {value: isExample ? '' : text, file: join(place, file)})
+        const isValue = !isExample && !isPlaceholder(name, text)
+        named.set(name, {
+          value: isValue ? text : '',
+          file: relative(folder, path),
+          example: isExample && /SANITY/.test(name) && !earlier ? text : earlier?.example,
+        })
       }
     }
   }
   return named
+}
+
+/** Whether a value was copied from an example, such as `<your project ID>`. */
+function isPlaceholder(name: string, text: string): boolean {
+  return projectVariable.test(name) && (!isProjectId(text) || /your|project-?id/i.test(text))
 }
 
 function configsIn(folder: string): {path: string; text: string}[] {

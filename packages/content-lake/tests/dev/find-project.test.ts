@@ -6,13 +6,13 @@ import {temporaryFolder} from '../../../server-kit/tests/temporary-folder.ts'
 
 const tokens = {administrator: 'all', viewer: 'reads'}
 
-function projectWith(files: Readonly<Record<string, string>>) {
+function projectWith(files: Readonly<Record<string, string>>, place = '.') {
   const folder = temporaryFolder()
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), {recursive: true})
     writeFileSync(join(folder, name), text)
   }
-  return findProject(folder, tokens, {})
+  return findProject(join(folder, place), tokens, {})
 }
 
 describe('the project of a folder', () => {
@@ -65,6 +65,52 @@ describe('the project of a folder', () => {
         NEXT_PUBLIC_SANITY_DATASET: 'production',
         SANITY_API_READ_TOKEN: 'reads',
       },
+    })
+  })
+
+  it('is the same for a site and a Studio in two folders of a repository', () => {
+    const files = {
+      '.git/HEAD': '',
+      'studio/package.json': '{}',
+      'studio/.env': 'SANITY_STUDIO_PROJECT_ID=abc12345',
+      'frontend/package.json': '{}',
+      'frontend/.env.example': 'PUBLIC_SANITY_PROJECT_ID="<your-project-id>"',
+    }
+    for (const place of ['.', 'studio', 'frontend']) {
+      expect(projectWith(files, place)).toMatchObject({
+        projectId: 'abc12345',
+        variables: {PUBLIC_SANITY_PROJECT_ID: 'abc12345'},
+      })
+    }
+  })
+
+  it('replaces a placeholder that was copied from the example', () => {
+    const found = projectWith({
+      'apps/web/package.json': '{}',
+      'apps/web/.env.local': `
+        NEXT_PUBLIC_SANITY_PROJECT_ID="<paste your project here>"
+        SANITY_PROJECT_ID=your-project-id`,
+    })
+    expect(found.variables).toEqual({
+      NEXT_PUBLIC_SANITY_PROJECT_ID: 'local',
+      SANITY_PROJECT_ID: 'local',
+    })
+  })
+
+  it('gets the other variables of Sanity from the example if no other file has them', () => {
+    const found = projectWith({
+      '.env.example': `
+        PUBLIC_SANITY_PROJECT_ID=
+        PUBLIC_SANITY_API_VERSION=2025-02-19
+        PUBLIC_SANITY_STUDIO_URL=http://localhost:3333
+        PUBLIC_SANITY_STEGA=
+        STRIPE_KEY=sk_test`,
+      '.env': 'PUBLIC_SANITY_STUDIO_URL=http://localhost:4000',
+    })
+    expect(found.variables).toEqual({
+      PUBLIC_SANITY_PROJECT_ID: 'local',
+      PUBLIC_SANITY_API_VERSION: '2025-02-19',
+      PUBLIC_SANITY_STEGA: '',
     })
   })
 
