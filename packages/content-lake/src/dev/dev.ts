@@ -53,14 +53,12 @@ export async function startDev(options: DevOptions): Promise<Dev> {
   const folder = resolve(options.data ?? join(repositoryOf(options.project), dataFolderName))
   mkdirSync(folder, {recursive: true})
   const tokens = new DevTokens(folder)
-  const inFiles = findProject(options.project, tokens, process.env)
-  const {projectId = inFiles.projectId, dataset = inFiles.dataset} = options
-  const found = {...inFiles, projectId, dataset}
+  const found = findProject(options.project, tokens, process.env, options)
   const password = secretFile(join(folder, 'password'), randomPassword)
   const running = await controlRunning(folder)
   const {port, control, stop} = running
     ? {port: running.port, control: running, stop: () => Promise.resolve()}
-    : await startGateway(folder, tokens, password, {...options, projectId})
+    : await startGateway(folder, tokens, password, {...options, projectId: found.projectId})
   const settings = hookSettings(folder, port)
   const variables = {
     ...found.variables,

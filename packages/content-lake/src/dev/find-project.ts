@@ -2,6 +2,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs'
 import {join, relative} from 'node:path'
 import {parseEnv} from 'node:util'
 import {repositoryOf} from './repository.ts'
+import {variablesInSources} from './source-variables.ts'
 import {isProjectId} from './target-project.ts'
 
 /** What the files of a Sanity project say. */
@@ -36,7 +37,7 @@ const sources = /^(sanity\.(cli|config)\.[cm]?[jt]sx?|sanity\.json)$/
 /** Id of a project that no files name. */
 const unnamed = 'local'
 
-/** A variable of the `.env` files. */
+/** A variable of the `.env` files, or of a source. */
 interface Variable {
   /** Empty if only an example has it, or its value is a placeholder. */
   readonly value: string
@@ -52,13 +53,17 @@ interface Tokens {
 
 /**
  * Finds the id and the dataset of the Sanity project in a folder, in `sanity.cli.*`, `sanity.config.*` and
- * the `.env` files, in the folder and in the repository. The files are only read, not run. The variables that the `.env` files leave empty get a
- * value, and those with tokens get tokens of the lake, so that a real token is not used.
+ * the `.env` files, in the folder and in the repository. The files are only read, not run. The variables that
+ * the `.env` files leave empty get a value, and those with tokens get tokens of the lake, so that a real
+ * token is not used.
+ *
+ * @param chosen - the id and the dataset of the command's options
  */
 export function findProject(
   folder: string,
   tokens: Tokens,
   environment: NodeJS.ProcessEnv,
+  chosen: {readonly projectId?: string | undefined; readonly dataset?: string | undefined} = {},
 ): FoundProject {
   const places = [...new Set([folder, repositoryOf(folder)].flatMap(foldersOf))]
   const named = environmentOf(folder, places)
@@ -74,7 +79,10 @@ export function findProject(
   const projectId = inConfig('projectId') ?? byName(projectVariable)
   const dataset = inConfig('dataset') ?? byName(datasetVariable)
   const id = projectId && isProjectId(projectId.text) ? projectId : undefined
-  const result = {projectId: id?.text ?? unnamed, dataset: dataset?.text ?? 'production'}
+  const result = {
+    projectId: chosen.projectId ?? id?.text ?? unnamed,
+    dataset: chosen.dataset ?? dataset?.text ?? 'production',
+  }
   const variables = Object.fromEntries(
     [...named.keys()].flatMap((name) => {
       if (!isToken(name) && value(name)) return []
@@ -136,6 +144,13 @@ function environmentOf(folder: string, places: readonly string[]): Map<string, V
           example: isExample && /SANITY/.test(name) && !earlier ? text : earlier?.example,
         })
       }
+    }
+  }
+  // A clone of somebody's repository often has no `.env` files at all.
+  for (const place of places) {
+    for (const [name, path] of variablesInSources(place)) {
+      const file = relative(folder, path)
+      if (!named.has(name)) named.set(name, {value: '', file, example: undefined})
     }
   }
   return named

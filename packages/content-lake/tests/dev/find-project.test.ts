@@ -6,13 +6,13 @@ import {temporaryFolder} from '../../../server-kit/tests/temporary-folder.ts'
 
 const tokens = {administrator: 'all', viewer: 'reads'}
 
-function projectWith(files: Readonly<Record<string, string>>, place = '.') {
+function projectWith(files: Readonly<Record<string, string>>, place = '.', chosen = {}) {
   const folder = temporaryFolder()
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), {recursive: true})
     writeFileSync(join(folder, name), text)
   }
-  return findProject(join(folder, place), tokens, {})
+  return findProject(join(folder, place), tokens, {}, chosen)
 }
 
 describe('the project of a folder', () => {
@@ -82,6 +82,29 @@ describe('the project of a folder', () => {
         variables: {PUBLIC_SANITY_PROJECT_ID: 'abc12345'},
       })
     }
+  })
+
+  it('is the chosen one in the variables too', () => {
+    const files = {'.env.example': 'SANITY_PROJECT_ID=\nSANITY_DATASET=production'}
+    const chosen = {projectId: 'abc12345', dataset: 'staging'}
+    const variables = {SANITY_PROJECT_ID: 'abc12345', SANITY_DATASET: 'staging'}
+    expect(projectWith(files, '.', chosen)).toMatchObject({...chosen, variables})
+  })
+
+  it('gives values to the variables in the sources of a clone without files for them', () => {
+    const found = projectWith({
+      'package.json': '{}',
+      'src/sanity/env.ts': `
+        export const projectId = required(process.env.NEXT_PUBLIC_SANITY_PROJECT_ID)
+        export const dataset = process.env['NEXT_PUBLIC_SANITY_DATASET']
+        export const token = process.env.SANITY_API_READ_TOKEN
+        export const url = process.env.NEXT_PUBLIC_SANITY_STUDIO_URL`,
+    })
+    expect(found.variables).toEqual({
+      NEXT_PUBLIC_SANITY_PROJECT_ID: 'local',
+      NEXT_PUBLIC_SANITY_DATASET: 'production',
+      SANITY_API_READ_TOKEN: 'reads',
+    })
   })
 
   it('replaces a placeholder that was copied from the example', () => {
