@@ -21,19 +21,31 @@ export async function checkSite(
       await report.step(step, async () => {
         await page.goto(`${server.origin}${site.path}`, {waitUntil: 'commit'})
         await page.getByText(site.text).first().waitFor()
+        await page.waitForFunction((least) => {
+          const loaded = [...document.images].filter(({naturalWidth}) => naturalWidth > 0)
+          return loaded.length >= least && loaded.length === document.images.length
+        }, site.pictures ?? 0)
+        for (const {path, text} of site.morePages ?? []) {
+          const response = await fetch(`${server.origin}${path}`)
+          const html = await response.text()
+          if (!html.includes(text)) throw new Error(`${path} does not have "${text}": ${html}`)
+        }
       })
       if (!live || (live.in === 'dev') !== (step === 'site in dev')) return
-      await report.step('site live', async () => {
+      const passed = live.reload ? 'after reload' : 'yes'
+      const work = async () => {
         // The page must be connected before the change.
         await page.waitForLoadState('load')
         await page.evaluate(() => Object.assign(window, {sameWindow: true}))
         await page.waitForTimeout(3000)
         await project.client().patch(live.id).set(live.set).commit()
+        if (live.reload) await page.reload()
         await page.getByText(live.text).first().waitFor()
-        if (!(await page.evaluate(() => Reflect.has(window, 'sameWindow')))) {
+        if (!live.reload && !(await page.evaluate(() => Reflect.has(window, 'sameWindow')))) {
           throw new Error('The page was reloaded')
         }
-      })
+      }
+      await report.step('site live', work, passed)
     } catch (error) {
       await report.picture(page)
       throw new Error(`${error}\n${server.output().slice(-2000)}`)

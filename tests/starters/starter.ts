@@ -45,12 +45,18 @@ export interface SitePart {
   /** The page that is opened, and a text from the seed that it shows. */
   readonly path: string
   readonly text: string | RegExp
-  /** A change of the seed that the open page shows without being reloaded. */
+  /** How many pictures the page shows at least. All of its pictures must load. */
+  readonly pictures?: number
+  /** Other pages, and texts in their HTML. */
+  readonly morePages?: readonly {readonly path: string; readonly text: string}[]
+  /** A change of the seed that the open page shows, by default without being reloaded. */
   readonly live?: {
     readonly in: 'dev' | 'build'
     readonly id: string
     readonly set: Readonly<Record<string, unknown>>
     readonly text: string
+    /** The site reads content only when a page is opened. */
+    readonly reload?: boolean
   }
 }
 
