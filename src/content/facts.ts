@@ -133,5 +133,5 @@ export async function textWithFacts(
   fetchContent: FetchContent,
 ): Promise<string> {
   const facts = await factsOf([text], queriedFacts(fetchContent, locale))
-  return withFacts(text, facts, (amount) => formatMoney(locale, amount))
+  return withFacts(text, facts, formatMoney)
 }

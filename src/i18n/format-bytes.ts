@@ -1,5 +1,10 @@
 import type {Locale} from '#schemas/locales.ts'
-import {regionalTags} from './format.ts'
+
+/**
+ * Locales for formatting numbers. With plain `es`, a size would be `1,4 GB`, but the site writes numbers
+ * as shops in the United States and Mexico do.
+ */
+const regionalTags: Record<Locale, string> = {en: 'en-US', es: 'es-US'}
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 

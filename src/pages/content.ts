@@ -152,12 +152,11 @@ export function queriedContent(
   {secureHost = '', publicUrl = ''}: Origins = {},
 ): ContentSource {
   const facts = queriedFacts(fetchContent, locale)
-  const money = (amount: number) => formatMoney(locale, amount)
   return async (key: keyof Content, slug?: string) => {
     const params = {locale, ...(slug !== undefined && {slug})}
     const stored = await fetchContent(queries[key], params)
     const linked = await replacePageLinks(
-      await replaceFacts(withDefaultTexts(key, stored, locale), facts, money),
+      await replaceFacts(withDefaultTexts(key, stored, locale), facts, formatMoney),
       (ids) => fetchContent(linkedPagesQuery, {ids, locale}),
     )
     const result: typeof stored = withRenderableTexts(withOwnPaths(linked, publicUrl))

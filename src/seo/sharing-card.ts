@@ -49,7 +49,7 @@ export function sharingCard(
     title: titles.find((each) => each && each !== company) ?? name,
     price:
       typeof price === 'number'
-        ? intl.formatMessage({id: 'price.perMonth'}, {amount: formatMoney(locale, price)})
+        ? intl.formatMessage({id: 'price.perMonth'}, {amount: formatMoney(price)})
         : undefined,
     trial: trialDays ? intl.formatMessage({id: 'price.trialDays'}, {days: trialDays}) : undefined,
     picture,

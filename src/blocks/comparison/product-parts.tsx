@@ -3,7 +3,7 @@ import type {Capability, capabilityGroups} from '#schemas/capability-groups.ts'
 import type {HomePageQueryResult} from '#schemas/types.gen.ts'
 import {formatMoney} from '#src/i18n/format.ts'
 import {Action} from '#src/ui/actions/action.tsx'
-import {useRegistrationUrl, useSite} from '#src/ui/site.tsx'
+import {useRegistrationUrl} from '#src/ui/site.tsx'
 import {editable} from '#src/ui/text/editable.ts'
 import {Localized} from '#src/ui/text/localized.tsx'
 import {SiteLink} from '#src/ui/text/site-link.tsx'
@@ -37,7 +37,6 @@ function IncludedUsers({of}: ProductPartProps) {
 
 /** The price of an additional user. A product without that price links to the contact page. */
 function AdditionalUser({of}: ProductPartProps) {
-  const {locale} = useSite()
   return (
     <span {...editable(of, 'additionalUserPrice')}>
       {of.additionalUserPrice === null ? (
@@ -45,7 +44,7 @@ function AdditionalUser({of}: ProductPartProps) {
           <FormattedMessage id="nav.contactUs" />
         </SiteLink>
       ) : (
-        formatMoney(locale, of.additionalUserPrice)
+        formatMoney(of.additionalUserPrice)
       )}
     </span>
   )

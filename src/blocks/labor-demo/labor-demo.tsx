@@ -33,21 +33,21 @@ const times = ['high', 'average', 'low'] as const
  */
 export function LaborDemo({content, words}: {content: Content | null; words?: Words}) {
   const {formatMessage} = useIntl()
-  const {locale, path} = useSite()
+  const {path} = useSite()
   const {laborRate, examples} = content ?? {}
   const group = useRef<HTMLFieldSetElement>(null)
   // React sets no price again unless the content changes, so the effect runs after each rendering.
   useLayoutEffect(() => {
-    if (group.current) showPrices(group.current, locale)
+    if (group.current) showPrices(group.current)
   })
 
-  const typed = laborRate ? formatMoney(locale, laborRate) : ''
+  const typed = laborRate ? formatMoney(laborRate) : ''
   const rate = parseLaborRate(typed)
   const rows = (examples ?? []).map((example) =>
     times.map((time) => {
       const hours = example[time] ?? 0
       const name = formatMessage({id: `demo.${time}`})
-      return {time, hours, name, price: money(locale, rate && jobPrice(hours, rate))}
+      return {time, hours, name, price: money(rate && jobPrice(hours, rate))}
     }),
   )
   const scale = Math.ceil(Math.max(...rows.flat().map(({hours}) => hours)))
@@ -59,7 +59,7 @@ export function LaborDemo({content, words}: {content: Content | null; words?: Wo
       <Localized of={words?.demoIntro ?? content.intro} as="p" />
       <fieldset
         ref={group}
-        onInput={({currentTarget}) => showPrices(currentTarget, locale)}
+        onInput={({currentTarget}) => showPrices(currentTarget)}
         aria-labelledby="labor-demo"
         className={styles.demo}
       >
@@ -80,7 +80,7 @@ export function LaborDemo({content, words}: {content: Content | null; words?: Wo
                   <th colSpan={2}>
                     {formatMessage(
                       {id: 'demo.price'},
-                      {rate: <span suppressHydrationWarning>{money(locale, rate)}</span>},
+                      {rate: <span suppressHydrationWarning>{money(rate)}</span>},
                     )}
                   </th>
                 </tr>
@@ -94,7 +94,7 @@ export function LaborDemo({content, words}: {content: Content | null; words?: Wo
                         <line x2={`${Math.round((hours / scale) * 100)}%`} pathLength={hours} />
                       </svg>
                     </td>
-                    <td {...editable(example, time)}>{formatHours(locale, hours)}</td>
+                    <td {...editable(example, time)}>{formatHours(hours)}</td>
                     <td suppressHydrationWarning>{price}</td>
                   </tr>
                 ))}

@@ -1,10 +1,8 @@
-import type {Locale} from '#schemas/locales.ts'
 import {formatMoney} from '#src/i18n/format.ts'
 import {jobPrice, parseLaborRate} from './labor-rate.ts'
 
 /** Formats an amount in US dollars; a dash if there is none. */
-export const money = (locale: Locale, amount: number | undefined): string =>
-  amount ? formatMoney(locale, amount) : '—'
+export const money = (amount: number | undefined): string => (amount ? formatMoney(amount) : '—')
 
 /** Joins the names and prices of a job's times, for screen readers. */
 export const spokenPrices = (rows: readonly {name: string; price: string}[]): string =>
@@ -33,7 +31,7 @@ const pauseMs = 1000
  *
  * @param demo - the fieldset
  */
-export function showPrices(demo: HTMLElement, locale: Locale): void {
+export function showPrices(demo: HTMLElement): void {
   const input = demo.querySelector<HTMLInputElement>('#labor-rate')
   const shown = input?.nextElementSibling?.firstElementChild
   if (!input || !shown) return
@@ -46,11 +44,11 @@ export function showPrices(demo: HTMLElement, locale: Locale): void {
   statuses.set(demo, status)
 
   const rate = parseLaborRate(input.value)
-  for (const place of demo.querySelectorAll('th > span')) put(place, money(locale, rate))
+  for (const place of demo.querySelectorAll('th > span')) put(place, money(rate))
   for (const row of rowsOf(demo)) {
     const hours = Number(row.querySelector('line')?.getAttribute('pathLength'))
     const price = row.lastElementChild
-    if (price) put(price, money(locale, rate && jobPrice(hours, rate)))
+    if (price) put(price, money(rate && jobPrice(hours, rate)))
   }
 
   const chosen = demo.querySelector('label:has(:checked) + table')

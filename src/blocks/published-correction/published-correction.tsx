@@ -52,7 +52,6 @@ export function PublishedCorrection({decision, anchored = false}: PublishedCorre
 /** The time before and the time now, or only the unchanged time. */
 function Hours({decision: {outcome, hoursBefore, hoursAfter}}: {decision: Decision}) {
   const {formatMessage} = useIntl()
-  const {locale} = useSite()
   const times =
     outcome === 'accepted'
       ? ([
@@ -67,7 +66,7 @@ function Hours({decision: {outcome, hoursBefore, hoursAfter}}: {decision: Decisi
           hours !== null && (
             <div key={name} data-time={name}>
               <dt>{formatMessage({id: `corrections.${name}`})}</dt>
-              <dd>{formatHours(locale, hours)}</dd>
+              <dd>{formatHours(hours)}</dd>
             </div>
           ),
       )}

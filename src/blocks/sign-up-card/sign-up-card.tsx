@@ -5,7 +5,6 @@ import {formatMoney} from '#src/i18n/format.ts'
 import {TrialAction} from '#src/ui/actions/action.tsx'
 import {Band} from '#src/ui/layout/band.tsx'
 import {CheckIcon} from '#src/ui/pictures/icons.tsx'
-import {useSite} from '#src/ui/site.tsx'
 import {editable} from '#src/ui/text/editable.ts'
 import {Heading} from '#src/ui/text/heading.tsx'
 import {Localized} from '#src/ui/text/localized.tsx'
@@ -28,17 +27,13 @@ export function SignUpCard({
   idSuffix?: string
 }) {
   const {formatMessage} = useIntl()
-  const {locale} = useSite()
   const {price, additionalUserPrice, includedUsers, trialDays} = content
   const terms = {
     includedUsers:
       includedUsers !== null && formatMessage({id: 'price.includedUsers'}, {count: includedUsers}),
     additionalUserPrice:
       additionalUserPrice !== null &&
-      formatMessage(
-        {id: 'price.additionalUser'},
-        {amount: formatMoney(locale, additionalUserPrice)},
-      ),
+      formatMessage({id: 'price.additionalUser'}, {amount: formatMoney(additionalUserPrice)}),
     trialDays: trialDays !== null && formatMessage({id: 'price.trialDays'}, {days: trialDays}),
   }
   return (
@@ -52,7 +47,7 @@ export function SignUpCard({
           {price !== null && (
             <p className={styles.price}>
               <span className={styles.amount} {...editable(content, 'price')}>
-                {formatMoney(locale, price)}
+                {formatMoney(price)}
               </span>{' '}
               {formatMessage({id: 'price.month'})}
             </p>

@@ -3,7 +3,6 @@ import {useIntl} from 'react-intl'
 import type {ProductPageQueryResult} from '#schemas/types.gen.ts'
 import {formatMoney} from '#src/i18n/format.ts'
 import {MinusIcon, PlusIcon} from '#src/ui/pictures/icons.tsx'
-import {useSite} from '#src/ui/site.tsx'
 import {editable} from '#src/ui/text/editable.ts'
 import {Localized} from '#src/ui/text/localized.tsx'
 import {SiteLink} from '#src/ui/text/site-link.tsx'
@@ -34,7 +33,6 @@ interface UserTotalsProps {
  */
 export function UserTotals({id, products, here}: UserTotalsProps) {
   const {formatMessage} = useIntl()
-  const {locale} = useSite()
   const input = useRef<HTMLInputElement>(null)
   const [users, setUsers] = useState(usualUsers)
   useLayoutEffect(() => {
@@ -51,7 +49,7 @@ export function UserTotals({id, products, here}: UserTotalsProps) {
   const total = (product: PricedProduct) => {
     const amount = monthlyTotal(product, users)
     if (users !== countableUsers(users) || product.price === null) return '—'
-    if (amount !== null) return formatMoney(locale, amount)
+    if (amount !== null) return formatMoney(amount)
     return <SiteLink to="/contact-us">{formatMessage({id: 'nav.contactUs'})}</SiteLink>
   }
   return (

@@ -8,7 +8,6 @@ import {FormLink} from '#src/ui/fields/needs-script.tsx'
 import {Band} from '#src/ui/layout/band.tsx'
 import {PageIntro} from '#src/ui/layout/page-intro.tsx'
 import {Steps} from '#src/ui/layout/steps.tsx'
-import {useSite} from '#src/ui/site.tsx'
 import {Heading} from '#src/ui/text/heading.tsx'
 import {Localized} from '#src/ui/text/localized.tsx'
 import {SiteLink} from '#src/ui/text/site-link.tsx'
@@ -83,7 +82,6 @@ const scaleEnd = 5
  */
 function CorrectionExample({texts}: Pick<CorrectionPageProps, 'texts'>) {
   const {formatMessage} = useIntl()
-  const {locale} = useSite()
   return (
     <figure className={styles.example}>
       <figcaption className={styles.caption}>
@@ -102,7 +100,7 @@ function CorrectionExample({texts}: Pick<CorrectionPageProps, 'texts'>) {
                   style={{inlineSize: `${(times[name] / scaleEnd) * 100}%`}}
                 />
               </span>
-              {formatHours(locale, times[name])}
+              {formatHours(times[name])}
             </dd>
           </div>
         ))}

@@ -34,7 +34,7 @@ export function correctionsFeed(
       element('id', `tag:${host},2026:correction:${encodeURIComponent(decision.id)}`),
       link('alternate', pageUrl(publicUrl, decisionPath(decision), locale)),
       element('updated', decision.updated),
-      element('summary', summary(decision, intl, locale)),
+      element('summary', summary(decision, intl)),
       '</entry>',
     ].join('')
   const updated = entries
@@ -61,10 +61,9 @@ export function correctionsFeed(
 function summary(
   {outcome, hoursBefore, hoursAfter, update, reason}: Entry,
   {formatMessage}: IntlShape,
-  locale: keyof typeof feedPaths,
 ): string {
   const hours = [hoursBefore, outcome === 'accepted' ? hoursAfter : null]
-    .flatMap((each) => (each === null ? [] : formatHours(locale, each)))
+    .flatMap((each) => (each === null ? [] : formatHours(each)))
     .join(' → ')
   const facts = [
     formatMessage({id: outcome === 'accepted' ? 'corrections.accepted' : 'corrections.declined'}),

@@ -47,9 +47,7 @@ export function guide(content: GuideContent): string {
       intl.formatMessage({id: 'nav.products'}),
       own.flatMap((page) => {
         const product = productOf(page)
-        return product
-          ? [link(asMarkdown(page), [page.description, ...prices(product, locale, intl)])]
-          : []
+        return product ? [link(asMarkdown(page), [page.description, ...prices(product, intl)])] : []
       }),
     ],
     [
@@ -88,18 +86,13 @@ export function guide(content: GuideContent): string {
 }
 
 /** Returns a product's prices as complete phrases. */
-function prices(
-  {signUpCard}: NonNullable<ProductPageQueryResult>,
-  locale: Locale,
-  intl: IntlShape,
-): string[] {
+function prices({signUpCard}: NonNullable<ProductPageQueryResult>, intl: IntlShape): string[] {
   const {price, additionalUserPrice, includedUsers, trialDays} = signUpCard
-  const money = (amount: number) => formatMoney(locale, amount)
   return [
-    price !== null && intl.formatMessage({id: 'price.perMonth'}, {amount: money(price)}),
+    price !== null && intl.formatMessage({id: 'price.perMonth'}, {amount: formatMoney(price)}),
     includedUsers && intl.formatMessage({id: 'price.includedUsers'}, {count: includedUsers}),
     additionalUserPrice !== null &&
-      intl.formatMessage({id: 'price.additionalUser'}, {amount: money(additionalUserPrice)}),
+      intl.formatMessage({id: 'price.additionalUser'}, {amount: formatMoney(additionalUserPrice)}),
     trialDays && intl.formatMessage({id: 'price.trialDays'}, {days: trialDays}),
   ].filter((phrase) => typeof phrase === 'string')
 }

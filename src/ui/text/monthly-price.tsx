@@ -1,6 +1,5 @@
 import {FormattedMessage} from 'react-intl'
 import {formatMoney} from '#src/i18n/format.ts'
-import {useSite} from '../site.tsx'
 import {editable} from './editable.ts'
 
 interface MonthlyPriceProps {
@@ -10,11 +9,10 @@ interface MonthlyPriceProps {
 
 /** A product's price with the words “per month”; nothing without a price. */
 export function MonthlyPrice({of}: MonthlyPriceProps) {
-  const {locale} = useSite()
   if (of.price === null) return null
   return (
     <span {...editable(of, 'price')}>
-      <FormattedMessage id="price.perMonth" values={{amount: formatMoney(locale, of.price)}} />
+      <FormattedMessage id="price.perMonth" values={{amount: formatMoney(of.price)}} />
     </span>
   )
 }

@@ -43,8 +43,7 @@ const sampleFacts: Facts = {
 }
 
 /** Returns a text of the sample content as visitors read it: with values in place of facts. */
-export const asRead = (text: string): string =>
-  withFacts(text, sampleFacts, (amount) => formatMoney('en', amount))
+export const asRead = (text: string): string => withFacts(text, sampleFacts, formatMoney)
 
 const words = (text: unknown): Found[] =>
   typeof text === 'string' ? [{as: 'words', text: asRead(text).replaceAll(/\s+/g, ' ').trim()}] : []

@@ -22,8 +22,7 @@ const facts = {
   general: vi.fn(async () => withoutPrices),
   product: vi.fn(async (slug: string) => products.find((each) => each.slug === slug) ?? null),
 }
-const replaced = (result: unknown) =>
-  replaceFacts(result, facts, (amount) => formatMoney('es', amount))
+const replaced = (result: unknown) => replaceFacts(result, facts, formatMoney)
 afterEach(() => void vi.clearAllMocks())
 
 it.each([

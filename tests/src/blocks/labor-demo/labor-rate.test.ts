@@ -44,5 +44,5 @@ it.each([
   // Half a cent is rounded up, although the product in floating point is 12.074999….
   [0.7, 17.25, '$12.08'],
 ])('the price of a job of %d h at $%d per hour is %s', (hours, rate, price) => {
-  expect(formatMoney('en', jobPrice(hours, rate))).toBe(price)
+  expect(formatMoney(jobPrice(hours, rate))).toBe(price)
 })
