@@ -3,4 +3,4 @@ import {startEarlySearch} from './early-search.ts'
 
 // The script that the FAQ page loads before the app: see `earlyScript` in
 // server/site/render/built-site.ts.
-startEarlySearch('en', messages)
+await startEarlySearch('en', messages)

@@ -11,10 +11,10 @@ import {formatCount} from '../i18n/format-count.ts'
  *
  * @param messages - the catalogue of the page's language, as the build has parsed it
  */
-export function startEarlySearch(locale: Locale, messages: object): void {
+export async function startEarlySearch(locale: Locale, messages: object): Promise<void> {
   const data = document.querySelector('script[type="application/json"]')?.textContent ?? '{}'
-  // `PageData` with the data of the route src/routes/faq.tsx, as the server wrote it.
-  const faq = JSON.parse(data).matches.at(-1).l as FaqPageQueryResult
+  // The data of the route src/routes/faq.tsx, at the URL in `PageData`.
+  const faq: FaqPageQueryResult = await (await fetch(JSON.parse(data).matches.at(-1).c)).json()
   searchBeforeApp(faqTexts(faqLists(faq), faq.comparedProducts), ({id}, values) => {
     // The build has parsed every message of the catalogue.
     const parsed = Object.entries(messages) as [string, MessageFormatElement[]][]

@@ -10,7 +10,6 @@ import {everyMessage} from '../i18n/all-messages.ts'
 import {createSiteIntl, type MessagePart} from '../i18n/intl.ts'
 import {landingRoutePath, localizedPath} from '../i18n/urls.ts'
 import {queriedContent} from '../pages/content.ts'
-import {isTextsKey} from '../pages/page-texts.ts'
 import type {SiteEnvironment} from '../routes/-router-context.ts'
 import {type CrawlerHead, crawlerHead, notFoundHead} from '../seo/crawler-head.ts'
 import {type PageFacts, pageFacts} from '../seo/page-facts.ts'
@@ -131,7 +130,8 @@ export async function renderPage(
   const content = queriedContent(
     fetchContent,
     locale,
-    (key, answer) => reads.set(key, answer),
+    // The first answer is the one that a loader returned.
+    (key, answer) => reads.has(key) || reads.set(key, answer),
     environment,
   )
   // The address of the decisions of a year comes from the content, as that of a landing page.
@@ -150,7 +150,6 @@ export async function renderPage(
       },
       createServerHistory(localizedPath(landing?.route ?? path, locale)),
     ),
-    reads,
   )
   const [, head = '', body = ''] =
     /^((?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*)(.*)$/s.exec(rendered.html) ?? []
@@ -207,10 +206,7 @@ const announcementBar = (announcement: Announcement, path: string, locale: Local
  * because it would write all content into the page a second time, as a script. Our app reads JSON
  * instead (page-data.ts).
  */
-async function renderRoutes(
-  router: ReturnType<typeof createSiteRouter>,
-  reads: ReadonlyMap<string, unknown>,
-) {
+async function renderRoutes(router: ReturnType<typeof createSiteRouter>) {
   attachRouterServerSsrUtils({router, manifest: undefined})
   try {
     await router.load()
@@ -228,7 +224,7 @@ async function renderRoutes(
         (match): DehydratedMatch => ({
           i: match.id,
           s: match.status,
-          ...pageDataOf(match.loaderData, reads),
+          ...(match.loaderData !== undefined && {l: match.loaderData}),
           ...(match._notFound && {g: true as const}),
         }),
       ),
@@ -238,21 +234,6 @@ async function renderRoutes(
   } finally {
     router.serverSsr?.cleanup()
   }
-}
-
-/**
- * Returns the data of a loader as the page contains it: the content key if the data is the texts of
- * a page or the decisions of a year, which the app loads before hydration, otherwise the data itself.
- */
-function pageDataOf(
-  loaderData: unknown,
-  reads: ReadonlyMap<string, unknown>,
-): Pick<DehydratedMatch, 'c' | 'l' | 'y'> {
-  if (loaderData === undefined) return {}
-  const key = [...reads.keys()].find((each) => reads.get(each) === loaderData)
-  const [, year] = /^corrections-year\/(.+)$/.exec(key ?? '') ?? []
-  if (year !== undefined) return {y: year}
-  return key !== undefined && isTextsKey(key) ? {c: key} : {l: loaderData}
 }
 
 /**

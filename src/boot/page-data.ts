@@ -1,7 +1,5 @@
 import type {Locale} from '#schemas/locales.ts'
 import type {MessagePart} from '../i18n/intl.ts'
-import type {ContentSource} from '../pages/content.ts'
-import type {TextsKey} from '../pages/page-texts.ts'
 import type {SiteEnvironment} from '../routes/-router-context.ts'
 
 /**
@@ -15,12 +13,10 @@ export interface DehydratedMatch {
   /** The data that the route's loader returned, as plain JSON. */
   l?: unknown
   /**
-   * The content key of the data, instead of `l`. The app loads the data before hydration, so that the
-   * page does not contain its texts twice.
+   * The URL of the data, instead of `l`: a content URL with the version of the data. The app loads it
+   * before hydration, so that the page does not contain its texts twice.
    */
-  c?: TextsKey
-  /** The year of the decided corrections that are the data, instead of `l`, for the same reason. */
-  y?: string
+  c?: string
   /** Set if this match shows the not-found page. */
   g?: true
   ssr?: boolean
@@ -85,14 +81,22 @@ export function pageElement(id: string): HTMLElement {
  * Sets the globals that the router's `hydrate()` reads. Uses the current time as the time when the
  * data was loaded, because a timestamp in the page would change the page's bytes at every rendering.
  *
- * @param load - loads content
+ * @param read - reads JSON at a URL; null if there is none
+ * @throws if the data of the page no longer exists
  */
-export async function restoreMatches(stored: readonly DehydratedMatch[], load: ContentSource) {
+export async function restoreMatches(
+  stored: readonly DehydratedMatch[],
+  read: (url: string) => Promise<unknown>,
+) {
+  const data = async (url: string) => {
+    const answer = await read(url)
+    if (answer === null) throw new Error(`${url} no longer exists`)
+    return answer
+  }
   const matches = await Promise.all(
-    stored.map(async ({c, y, ...match}) => ({
+    stored.map(async ({c, ...match}) => ({
       ...match,
-      ...(c && {l: await load(c)}),
-      ...(y && {l: await load('corrections-year', y)}),
+      ...(c && {l: await data(c)}),
       u: Date.now(),
     })),
   )

@@ -10,7 +10,8 @@ import {MissingChunkError, withRetries} from './load-chunk.ts'
  * @param root - URL path of the content; the preview uses `/_preview/data`
  */
 export function servedContent(locale: Locale, root = '/_data'): ContentSource {
-  return (key: string, slug?: string) =>
+  // biome-ignore lint/suspicious/noExplicitAny: JSON from our own server, typed by ContentSource
+  return (key: string, slug?: string): Promise<any> =>
     readJson(`${root}/${locale}/${contentPath(key, slug)}.json`)
 }
 
@@ -23,8 +24,7 @@ export function servedContent(locale: Locale, root = '/_data'): ContentSource {
  *
  * @throws MissingChunkError if the server has another build; the router then loads the whole page
  */
-// biome-ignore lint/suspicious/noExplicitAny: JSON from our own server, typed by ContentSource
-const readJson = (path: string): Promise<any> =>
+export const readJson = (path: string): Promise<unknown> =>
   withRetries(
     async () => {
       const response = await fetch(path)

@@ -10,6 +10,7 @@ import {keepControls} from './keep-controls.ts'
 import {MissingChunkError} from './load-chunk.ts'
 import {pageElement, readPageData, restoreMatches} from './page-data.ts'
 import {createSiteHistory, createSiteRouter} from './router.tsx'
+import {readJson} from './served-content.ts'
 
 /**
  * Hydrates the server-rendered page.
@@ -31,6 +32,8 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
   const page = readPageData()
   const {locale = defaultLocale} = page
   const words = loadIntl(locale)
+  const restored = restoreMatches(page.matches, readJson)
+  restored.catch(() => {})
   const context = {
     locale,
     ...(await words),
@@ -38,10 +41,7 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
     environment: page.environment,
   }
   // The router skips `beforeLoad` for server-rendered pages, but their titles need the messages.
-  await Promise.all([
-    ...page.messages.map(context.addMessages),
-    restoreMatches(page.matches, context.content),
-  ])
+  await Promise.all([...page.messages.map(context.addMessages), restored])
   if (/[?&]message=/.test(location.search)) await showMessage(locale)
   await pause()
   const router = createSiteRouter(

@@ -32,7 +32,7 @@ const defaults = {
 export type TextsKey = keyof typeof defaults
 
 /** Returns whether a content key is the key of a page's texts. */
-export const isTextsKey = (key: string): key is TextsKey => Object.hasOwn(defaults, key)
+const isTextsKey = (key: string): key is TextsKey => Object.hasOwn(defaults, key)
 
 /**
  * Adds the default texts to the result of a query for the texts of a page.

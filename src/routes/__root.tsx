@@ -7,16 +7,17 @@ import {
 import {canonicalPaths, notFoundPath} from '#schemas/page-paths.ts'
 import {renderedPath} from '#src/i18n/urls.ts'
 import {Shell} from '#src/ui/shell/shell.tsx'
-import {SiteProvider} from '#src/ui/site.tsx'
+import {type SiteData, SiteProvider} from '#src/ui/site.tsx'
 import type {RouterContext} from './-router-context.ts'
+
+type ShellData = Pick<SiteData, 'settings' | 'menus' | 'notFound'>
 
 /** The root route: the header and footer around every page, from the site's settings. */
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // Returns only the data that the app needs, because each page contains the data as JSON.
-  loader: async ({context, location: {pathname}}) => {
-    const {settings, menus} = await context.content('site')
-    if (pathname !== notFoundPath) return {settings, menus}
-    return {settings, menus, notFound: (await context.content('not-found-page')).texts.page}
+  loader: async ({context, location: {pathname}}): Promise<ShellData> => {
+    const site = await context.content('site')
+    if (pathname !== notFoundPath) return site
+    return {...site, notFound: (await context.content('not-found-page')).texts.page}
   },
   staleTime: Number.POSITIVE_INFINITY,
   // Titles for the not-found page and for errors.

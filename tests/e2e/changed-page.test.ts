@@ -161,3 +161,39 @@ test.each(programsFor(3))(
     await page.context().close()
   },
 )
+
+test('a page that was open during a publish starts with the content that it shows', async () => {
+  const {site, client} = running.product
+  const {page, problems} = await openPage(running.browser)
+  await page.goto(`${site}/es/real-time-pro`)
+  const shown = await page.locator('main').innerText()
+  const versions = await page.locator('#page-data').evaluate((data) => data.textContent)
+  const {price = 0} = (await client.getDocument('product-pro')) ?? {}
+  await client
+    .patch('product-pro')
+    .set({price: price + 1})
+    .commit()
+  const published = async () => (await fetch(`${site}/es/real-time-pro`)).text()
+  await expect.poll(published, {timeout: 10_000}).toContain(`$${price + 1}`)
+  expect(await published()).not.toContain(versions)
+
+  await page.mouse.move(100, 100)
+  await appIsUp(page)
+  expect(problems).toEqual([])
+  expect(await page.locator('main').innerText()).toBe(shown)
+  await page.context().close()
+})
+
+test('versions of content never change, other addresses of content are checked each time', async () => {
+  const {site} = running.product
+  const html = await (await fetch(`${site}/`)).text()
+  const [, address = ''] = /"c":"([^"]+home-page[^"]+)"/.exec(html) ?? []
+  const caching = async (path: string) => {
+    const {status, headers} = await fetch(site + path)
+    return [status, headers.get('cache-control'), headers.has('x-build')]
+  }
+  expect(await caching(address)).toEqual([200, 'public, max-age=31536000, immutable', false])
+  expect(await caching(`${address}-other`)).toEqual([200, 'no-cache', true])
+  expect(await caching(address.replace(/\?.*/, ''))).toEqual([200, 'no-cache', true])
+  expect(await caching('/_data/en/none.json?v=abcdefgh')).toEqual([404, 'no-store', true])
+})

@@ -15,7 +15,8 @@ import type {Services} from '../services.ts'
 import type {SiteMetrics} from '../site-metrics.ts'
 import {LinkCheck} from '../staff/link-check.ts'
 import {answerStaff} from '../staff/staff-requests.ts'
-import {sendStored} from '../store/send-stored.ts'
+import {sendStored, varyByEncoding} from '../store/send-stored.ts'
+import {versionOf} from '../store/stored-response.ts'
 import {visitBeacon} from '../visits/visit-beacon.ts'
 import {sendHealth} from './health-answer.ts'
 import {sendLive} from './live-answer.ts'
@@ -143,8 +144,12 @@ export function siteRoutes(options: Services): readonly Route[] {
       path: '/_data/',
       access: 'anyone',
       handle({url, request, response}) {
+        const name = url.pathname.slice('/_data/'.length).replace(/\.json$/, '')
+        const version = url.searchParams.get('v')
+        const answer = (version && store.content.version(name, version)) || store.content.get(name)
+        if (answer?.status === 200 && versionOf(answer.tag) === version)
+          return sendStored(request, response, answer, ofVersion)
         response.setHeader('x-build', options.build)
-        const answer = store.read(url.pathname.slice('/_data/'.length).replace(/\.json$/, ''))
         if (!answer) return sendProblem(response, 404, 'This content does not exist.')
         return sendStored(request, response, answer)
       },
@@ -172,6 +177,12 @@ export function siteRoutes(options: Services): readonly Route[] {
     ),
   ]
 }
+
+/**
+ * The headers of content at a URL with its version, which a later publish does not change. Without
+ * `x-build`, because the same content suits every build.
+ */
+const ofVersion = [...varyByEncoding, 'cache-control', 'public, max-age=31536000, immutable']
 
 const metricsRoute = (metrics: SiteMetrics): Route => ({
   path: '/metrics',

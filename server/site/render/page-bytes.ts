@@ -1,5 +1,6 @@
 import type {PageKey, StoredPage} from '../store/page-store.ts'
 import {type StoredResponse, storedResponse} from '../store/stored-response.ts'
+import {contentHeaders} from './page-caching.ts'
 import type {PageParts} from './page-renderer.ts'
 
 /** Compresses a rendered page and its content into stored responses. */
@@ -22,8 +23,7 @@ const lastReads = new Map<string, {json: string; stored: Promise<StoredResponse>
 function readResponse(name: string, json: string): Promise<StoredResponse> {
   const last = lastReads.get(name)
   if (last?.json === json) return last.stored
-  const headers = {'content-type': 'application/json', 'cache-control': 'no-cache'}
-  const stored = storedResponse(json === 'null' ? 404 : 200, headers, json)
+  const stored = storedResponse(json === 'null' ? 404 : 200, contentHeaders, json)
   lastReads.set(name, {json, stored})
   return stored
 }

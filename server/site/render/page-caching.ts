@@ -14,6 +14,9 @@ export const pageCaching = (key: PageKey) => ({
   'cache-tag': pageTag(key),
 })
 
+/** The headers of content as JSON at a URL without its version. */
+export const contentHeaders = {'content-type': 'application/json', 'cache-control': 'no-cache'}
+
 /** Caching headers of a page that sets a cookie. Only the browser may store such a page. */
 export const privateCaching = [
   'cache-control',

@@ -1,12 +1,13 @@
+import type {Locale} from '#schemas/locales.ts'
 import {noSources, type ReadContent, tagged} from '../content/read-content.ts'
 import {cropsIn} from '../pictures/picture-crops.ts'
 import type {PicturePreviews} from '../pictures/picture-previews.ts'
 import {withShortPictureUrls} from '../pictures/short-picture-urls.ts'
 import type {PageKey, StoredPage} from '../store/page-store.ts'
-import type {StoredHeaders} from '../store/stored-response.ts'
+import {type StoredHeaders, tagOf, versionOf} from '../store/stored-response.ts'
 import type {BuiltSite} from './built-site.ts'
 import {documentPolicy} from './content-security-policy.ts'
-import {pageCaching} from './page-caching.ts'
+import {contentHeaders, pageCaching} from './page-caching.ts'
 import {pageDocument} from './page-document.ts'
 import {documentHeaders} from './security-headers.ts'
 import type {SiteEnvironment} from './site-environment.ts'
@@ -54,16 +55,24 @@ export async function renderPageParts(
   const pictureCss = await previews.css(rendered.body)
   const short = (text: string) =>
     environment.hasShortPictureUrls ? withShortPictureUrls(text) : text
-  const content = short(pageDocument(site, {...rendered, locale: key.locale, pictureCss}))
+  const reads = [...rendered.reads].map(([name, answer]) => {
+    const json = short(JSON.stringify(answer))
+    return {name, answer, json, url: contentUrl(key.locale, name, json)}
+  })
+  // The page's data is at the URLs of its content, so that the page does not contain its texts twice.
+  const matches = rendered.data.matches.map(({l, ...match}) => {
+    const url = l !== undefined && reads.find(({answer}) => answer === l)?.url
+    return {...match, ...(url ? {c: url} : {l})}
+  })
+  const data = {...rendered.data, matches}
+  const content = short(pageDocument(site, {...rendered, data, locale: key.locale, pictureCss}))
   return {
     tags,
     answers,
     facts: rendered.facts,
     card: rendered.crawlers.card,
     crops: cropsIn(short(rendered.body)),
-    reads: new Map(
-      [...rendered.reads].map(([name, answer]) => [name, short(JSON.stringify(answer))]),
-    ),
+    reads: new Map(reads.map(({name, json}) => [name, json])),
     status: rendered.status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -76,3 +85,7 @@ export async function renderPageParts(
     content,
   }
 }
+
+/** Returns the URL of content in this version. Its answer never changes. */
+const contentUrl = (locale: Locale, name: string, json: string) =>
+  `/_data/${locale}/${name}.json?v=${versionOf(tagOf(contentHeaders, json))}`

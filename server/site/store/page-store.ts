@@ -1,6 +1,7 @@
 import type {Locale} from '#schemas/locales.ts'
 import type {PageFacts, SharingCard} from '#src/boot/entry-server.tsx'
 import {PictureCrops} from '../pictures/picture-crops.ts'
+import {StoredContent} from './stored-content.ts'
 import type {StoredResponse} from './stored-response.ts'
 
 /** A page with its bytes, and the facts that tell when it becomes stale. */
@@ -46,7 +47,8 @@ export interface PageSlot {
 /** Stores the finished bytes of every page in every language. Pages are replaced as a whole. */
 export class PageStore {
   readonly #pages = new Map<string, PageSlot>()
-  readonly #reads = new Map<string, StoredResponse>()
+  /** The content that the pages show, by language and `contentPath`. */
+  readonly content = new StoredContent()
   readonly #cards = new Map<string, SharingCard>()
   /** The picture crops that current and recent pages use. */
   readonly crops = new PictureCrops()
@@ -104,7 +106,7 @@ export class PageStore {
     const others = [...this.#pages.values()].filter((each) => each.key.locale === key.locale)
     for (const read of page.reads.keys()) {
       if (!others.some((other) => other.page.reads.has(read)))
-        this.#reads.delete(`${key.locale}/${read}`)
+        this.content.delete(`${key.locale}/${read}`)
     }
     this.#moveAddresses(slot.key, undefined)
   }
@@ -116,11 +118,6 @@ export class PageStore {
     }
     for (const address of addressesOf(now)) this.#landingPaths.set(address, now?.path ?? address)
     this.addressVersion++
-  }
-
-  /** Returns content for the app by its key, such as `en/home-page`. */
-  read(key: string): StoredResponse | undefined {
-    return this.#reads.get(key)
   }
 
   /** Returns a sharing card by its key, such as `en/home`. */
@@ -143,11 +140,10 @@ export class PageStore {
     if (page.card) this.#cards.set(`${locale}/${page.card.name}`, page.card)
     const document = same(before?.document, page.document)
     const reads = new Map(
-      [...page.reads].map(([read, answer]) => {
-        const stored = same(this.#reads.get(`${locale}/${read}`), answer)
-        this.#reads.set(`${locale}/${read}`, stored)
-        return [read, stored]
-      }),
+      [...page.reads].map(([read, answer]) => [
+        read,
+        this.content.put(`${locale}/${read}`, answer),
+      ]),
     )
     const stored = {...page, document, reads}
     const isMoved = slot?.key.landing?.address !== key.landing?.address

@@ -34,6 +34,17 @@ export interface StoredResponse {
 /** Headers of a stored response. They are the same for every request. */
 export type StoredHeaders = Readonly<Record<string, string>>
 
+/** Returns the short form of a tag for URLs. */
+export const versionOf = (tag: string): string => tag.slice(0, 8)
+
+/** Returns the `tag` of the response with these headers and this content. */
+export const tagOf = (headers: StoredHeaders, content: string | Uint8Array): string =>
+  createHash('sha256')
+    .update(JSON.stringify(headers))
+    .update(content)
+    .digest('base64url')
+    .slice(0, 22)
+
 /**
  * Prepares a response: compresses it once and gives each encoding a strong ETag. The same content
  * always gets the same ETags, also after a restart.
@@ -44,8 +55,7 @@ export async function storedResponse(
   content: string | Uint8Array,
 ): Promise<StoredResponse> {
   const identity = Buffer.from(content)
-  const hash = createHash('sha256').update(JSON.stringify(headers)).update(identity)
-  const tag = hash.digest('base64url').slice(0, 22)
+  const tag = tagOf(headers, identity)
   const plain = variant(headers, tag, 'identity', identity)
   if (compressed.test(String(headers['content-type']))) {
     return {status, tag, variants: {br: plain, gzip: plain, identity: plain}, recompressible: false}
@@ -73,8 +83,7 @@ export function precompressed(
   headers: StoredHeaders,
   bodies: {identity: Buffer; br?: Buffer; gzip?: Buffer},
 ): StoredResponse {
-  const hash = createHash('sha256').update(JSON.stringify(headers)).update(bodies.identity)
-  const tag = hash.digest('base64url').slice(0, 22)
+  const tag = tagOf(headers, bodies.identity)
   const plain = variant(headers, tag, 'identity', bodies.identity)
   const of = (encoding: 'br' | 'gzip') => {
     const body = bodies[encoding]
