@@ -42,6 +42,9 @@ test('a contributor edits a price draft, previews it and adds it to a release, w
   const priceOf = async (id: string) => (await client.getDocument(id))?.price
   await expect.poll(() => priceOf('drafts.product-pro'), pollOptions).toBe(36.5)
 
+  await studio.group('Search engines')
+  await page.getByTestId('search-preview').waitFor()
+
   const publish = page.getByTestId('action-publish')
   await expect.poll(() => publish.isDisabled()).toBe(true)
   await publish.hover({force: true})

@@ -28,7 +28,7 @@ export interface InboxHandlerOptions {
  * Who may make a call: users who may see messages (with the role `support`, and administrators), only
  * administrators, or users who may write content.
  */
-type Who = 'support' | 'administrators' | 'writers'
+type Who = 'support' | 'administrators' | 'drafters'
 
 /** The calls below `/_staff/inbox`, with who may make them. API tokens and guests have no session. */
 const access: Readonly<Record<string, Who>> = {
@@ -55,20 +55,20 @@ const access: Readonly<Record<string, Who>> = {
   'GET /webhooks/:reference/deliveries': 'administrators',
   'POST /webhooks/:reference/retry': 'administrators',
   'POST /facts': 'support',
-  'POST /mail-preview': 'writers',
+  'POST /mail-preview': 'drafters',
 }
 
 const may: Readonly<Record<Who, (session: CheckedSession) => boolean>> = {
   support: ({maySeeMessages}) => maySeeMessages,
   administrators: ({isAdministrator}) => isAdministrator,
-  writers: ({mayWrite}) => mayWrite,
+  drafters: ({mayDraft}) => mayDraft,
 }
 
 /** Whom to ask, in the error for a user who may not make a call. */
 const allowedUsers: Readonly<Record<Who, string>> = {
   support: 'Only users with the role Support and administrators may see messages.',
   administrators: 'Only administrators may do this.',
-  writers: 'Only editors and administrators may do this.',
+  drafters: 'Only users who may write drafts may do this.',
 }
 
 /** The calls that the site answers itself, because they need the content. */
@@ -98,7 +98,7 @@ export async function answerInbox(
   if (!session) return refuse(401, 'no_session', 'The session is invalid or has expired.')
   const {call, reference} = callOf(request.method ?? '', path)
   const who = Object.hasOwn(access, call) ? access[call] : undefined
-  if (isHosted && who !== 'writers')
+  if (isHosted && who !== 'drafters')
     return refuse(501, 'hosted', 'Sanity hosts the content, so the site does not know who you are.')
   if (!who) return refuse(404, 'not_found', `There is no call ${call} in the inbox.`)
   if (!may[who](session)) return refuse(403, 'not_allowed', allowedUsers[who])

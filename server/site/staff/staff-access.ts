@@ -6,8 +6,10 @@ import {LRUCache} from 'lru-cache'
 export interface Access {
   /** The user's name; '' if Sanity hosts the content. */
   name: string
-  /** False for viewers. */
+  /** False for viewers and contributors. */
   mayWrite: boolean
+  /** Whether the user may write drafts: everybody but viewers. */
+  mayDraft: boolean
   /** Whether the user has the role `support`; false for programs and hosted content. */
   support: boolean
   /** Whether the user is an administrator; false for programs and hosted content. */
@@ -79,13 +81,20 @@ const timeoutMs = 3_000
  */
 const remembered = 500
 
-const withoutRights = {name: '', mayWrite: false, support: false, administrator: false}
-const hostedRights: Access = {...withoutRights, mayWrite: true}
+const withoutRights = {
+  name: '',
+  mayWrite: false,
+  mayDraft: false,
+  support: false,
+  administrator: false,
+}
+const hostedRights: Access = {...withoutRights, mayWrite: true, mayDraft: true}
 
 /** Adds what is missing in the response of a lake of an earlier release. */
 const withRights = <Answer extends Partial<Access>>(answer: Answer) => ({
   ...withoutRights,
   isPreview: true,
+  mayDraft: answer.mayWrite ?? false,
   ...answer,
 })
 

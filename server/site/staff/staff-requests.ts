@@ -10,6 +10,9 @@ import type {LinkCheck} from './link-check.ts'
 import {forAnyOrigin, sendToStaff} from './staff-response.ts'
 import type {StaffSessions} from './staff-session.ts'
 
+/** Calls that say something about what the user writes. */
+const draftCalls: ReadonlySet<string> = new Set(['/_staff/appearance', '/_staff/links'])
+
 /** Maximum size of a list of addresses to check, in bytes. */
 const maxLinkBytes = 200_000
 
@@ -53,7 +56,8 @@ export interface StaffHandlerOptions {
  * - calls below `/_staff/inbox`: see `answerInbox`, which has rules of its own
  *
  * Except for the first, all respond with 401 if there is no valid session, and with 403 to a user
- * without write access; only a GET in a session that was opened with write access stays allowed. If the site has no token to read drafts, or the content API
+ * without write access; only a GET in a session that was opened with write access stays allowed, and
+ * `draftCalls` by everybody who may write drafts. If the site has no token to read drafts, or the content API
  * rejects it, all respond with 501 and name the variable to set. If the content API does not
  * respond, they respond with 503.
  */
@@ -112,8 +116,10 @@ export async function answerStaff(
     if (pathname === '/_staff/invitation-mail' && !session.isAdministrator)
       return sendToStaff(response, 403, {problem: 'Only administrators may do this.'})
     const isForWriters = request.method === 'POST' || !session.byWriter
-    if (isForWriters && !session.mayWrite) {
-      return sendToStaff(response, 403, {problem: 'Only editors and administrators may do this.'})
+    const isForDrafts = draftCalls.has(pathname)
+    if (isForDrafts ? !session.mayDraft : isForWriters && !session.mayWrite) {
+      const who = isForDrafts ? 'users who may write drafts' : 'editors and administrators'
+      return sendToStaff(response, 403, {problem: `Only ${who} may do this.`})
     }
   }
   const [status, body] = await answer()

@@ -30,6 +30,7 @@ export interface CheckedSession extends StaffSession {
   /** The user's name; '' if Sanity hosts the content. */
   name: string
   mayWrite: boolean
+  mayDraft: boolean
   /** Whether the user may see what visitors sent: users with the role `support`, administrators. */
   maySeeMessages: boolean
   isAdministrator: boolean
@@ -123,10 +124,11 @@ export class StaffSessions {
     if (!facts || !studio || !expires || user == null || version == null) return undefined
     const access = await this.#access.check(user, version)
     if (!access) return undefined
-    const {name, mayWrite, support, administrator: isAdministrator} = access
+    const {name, mayWrite, mayDraft, support, administrator: isAdministrator} = access
     const maySeeMessages = support || isAdministrator
     const byWriter = facts.use !== 'viewer'
-    return {studio, expires, user, name, mayWrite, maySeeMessages, isAdministrator, byWriter}
+    const rights = {mayWrite, mayDraft, maySeeMessages, isAdministrator, byWriter}
+    return {studio, expires, user, name, ...rights}
   }
 }
 

@@ -1,6 +1,6 @@
 import {Stack} from '@sanity/ui'
 import {type InputProps, isObjectInputProps, useCurrentUser} from 'sanity'
-import {mayPublish} from '../../may-edit.ts'
+import {mayEdit} from '../../may-edit.ts'
 import {MailPreview} from './mail-preview.tsx'
 import {isMailName} from './use-mail-preview.ts'
 
@@ -15,13 +15,13 @@ export function MailPreviewInput(props: InputProps) {
 }
 
 function WithPreview(props: Extract<InputProps, {groups: unknown}>) {
-  const isEditor = mayPublish(useCurrentUser())
+  const isWriter = mayEdit(useCurrentUser())
   // Each tab of the form has the texts of one mail. The first has those of answers.
   const group = props.groups.find(({selected}) => selected)?.name ?? ''
   return (
     <Stack gap={5}>
       {props.renderDefault(props)}
-      {isEditor && (
+      {isWriter && (
         <MailPreview
           key={group}
           first={isMailName(group) ? group : 'answer'}

@@ -2,7 +2,7 @@ import {Card, Stack, Text} from '@sanity/ui'
 import {useEffect, useRef, useState} from 'react'
 import {type FieldProps, useCurrentUser, useFormValue, useSchema, useTranslation} from 'sanity'
 import {pageTypes} from '#schemas/document-addresses.ts'
-import {mayPublish} from '../../may-edit.ts'
+import {mayEdit} from '../../may-edit.ts'
 import {SearchPreview} from './search-preview.tsx'
 import {useAppearance} from './use-appearance.ts'
 
@@ -23,8 +23,8 @@ function WithPreview(props: FieldProps) {
   const schemaType = useSchema().get(typeof type === 'string' ? type : '')
   const own = schemaType?.jsonType === 'object' ? schemaType.fields.map(({name}) => name) : []
   const isFirst = seoFields.find((name) => own.includes(name)) === props.name
-  const isEditor = mayPublish(useCurrentUser())
-  if (!isEditor || !isFirst || typeof type !== 'string' || !typesWithPreview.has(type))
+  const isWriter = mayEdit(useCurrentUser())
+  if (!isWriter || !isFirst || typeof type !== 'string' || !typesWithPreview.has(type))
     return props.renderDefault(props)
   return (
     <Stack gap={5}>

@@ -7,7 +7,7 @@ import {
   useTranslation,
   useWorkspace,
 } from 'sanity'
-import {mayPublish} from '../../may-edit.ts'
+import {mayEdit} from '../../may-edit.ts'
 import {environment} from '../../running-environment.ts'
 import {selectedLayer} from '../../selected-perspective.ts'
 import {useSite} from '../site-health/use-site.ts'
@@ -33,7 +33,7 @@ export function useProblems(): {check: Check | undefined; checkAgain: () => void
   const workspace = useWorkspace()
   const schema = useSchema()
   const site = useSite()
-  const isEditor = mayPublish(useCurrentUser())
+  const isWriter = mayEdit(useCurrentUser())
   const {t} = useTranslation('rules')
   const {perspectiveStack} = usePerspective()
   const layer = selectedLayer(perspectiveStack)
@@ -57,7 +57,7 @@ export function useProblems(): {check: Check | undefined; checkAgain: () => void
       })
       const [checked, of] = [documents.length, documents.length]
       const {siteUrl} = environment
-      const links = siteUrl && isEditor ? outsideLinks(documents, siteUrl) : []
+      const links = siteUrl && isWriter ? outsideLinks(documents, siteUrl) : []
       if (!isWanted || links.length === 0) return
       const result = {problems, checked, of}
       setCheck({...result, links: 'running'})
@@ -80,7 +80,7 @@ export function useProblems(): {check: Check | undefined; checkAgain: () => void
     return () => {
       isWanted = false
     }
-  }, [client, layer, workspace, schema, site, isEditor, t, turn])
+  }, [client, layer, workspace, schema, site, isWriter, t, turn])
 
   return {check, checkAgain: useCallback(() => setTurn((last) => last + 1), [])}
 }

@@ -25,7 +25,7 @@ const bodyBytes = 10_000
  * - `POST /preview/password-link` with the `{secret}` of a link to set a password → `{name, email,
  *   expires, isNew}` of its user, so that the site mails it to nobody else. It does not use up the link
  *
- * The rights are `{name, mayWrite, support, administrator}`. All respond with 404 if there is no access. `version` names the session or API token that
+ * The rights are `{name, mayWrite, mayDraft, support, administrator}`. All respond with 404 if there is no access. `version` names the session or API token that
  * wrote the secret. It stops being current when that ends or is locked, and when the user's password
  * changes.
  */
@@ -100,5 +100,11 @@ export function previewRoutes(content: Content, {previews, invitations, users}: 
 /** Describes what a user may do on the site. */
 function rightsOf(access: NonNullable<ReturnType<PreviewAccess['of']>>) {
   const {name, role, support, administrator} = access
-  return {name, mayWrite: mayActAs(role, 'editor'), support, administrator}
+  return {
+    name,
+    mayWrite: mayActAs(role, 'editor'),
+    mayDraft: mayActAs(role, 'contributor'),
+    support,
+    administrator,
+  }
 }

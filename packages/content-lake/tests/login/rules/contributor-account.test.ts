@@ -79,7 +79,7 @@ test('a contributor opens previews, but shares no links to them', async () => {
   const exchanged = await client.request({
     ...{method: 'POST', url: '/preview/exchange', body: {secret}},
   })
-  expect(exchanged).toMatchObject({user: id, isPreview: true, mayWrite: false})
+  expect(exchanged).toMatchObject({user: id, isPreview: true, mayWrite: false, mayDraft: true})
   const share = {_type: 'previewShare', secretHash: 'h', expiresAt: '2999-01-01T00:00:00Z'}
   await expect(contributor.create({_id: 'previewShare.x', ...share})).rejects.toThrow(
     /Contributors/,

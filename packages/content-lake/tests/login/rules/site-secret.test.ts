@@ -18,7 +18,10 @@ test('every user opens a session on the site with a secret of their own session,
   await callUserApi(lake, 'PUT', `/${ana.id}`, facts)
   const secret = await secretOf(lake, ana.token)
   const answer = await (await exchange(lake, secret)).json()
-  const rights = {name: 'Ana', mayWrite: false, support: true, administrator: false}
+  const rights = {
+    ...{name: 'Ana', mayWrite: false, mayDraft: false},
+    ...{support: true, administrator: false},
+  }
   expect(answer).toEqual({
     user: ana.id,
     version: expect.any(String),

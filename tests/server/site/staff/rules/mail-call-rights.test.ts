@@ -16,6 +16,7 @@ const facts = JSON.stringify({text: 'Call {phone}.', locale: 'en'})
 test.each([
   ['viewer', false, 403, 403, 403],
   ['viewer', true, 403, 501, 403],
+  ['contributor', false, 501, 403, 403],
   ['editor', false, 501, 403, 403],
   ['editor', true, 501, 501, 403],
   ['administrator', false, 501, 501, 422],

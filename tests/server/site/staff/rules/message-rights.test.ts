@@ -43,12 +43,19 @@ function sessionOf(token: string) {
 const set = ({id, email}: TestUser, role: string, support: boolean) =>
   callUserApi(staffOf(site), 'PUT', `/${id}`, {name: 'Ana', email, role, support})
 
+const none = {mayDraft: false, mayWrite: false, maySeeMessages: false, isAdministrator: false}
+
 test.each([
-  ['viewer', false, {mayWrite: false, maySeeMessages: false, isAdministrator: false}],
-  ['viewer', true, {mayWrite: false, maySeeMessages: true, isAdministrator: false}],
-  ['editor', false, {mayWrite: true, maySeeMessages: false, isAdministrator: false}],
-  ['editor', true, {mayWrite: true, maySeeMessages: true, isAdministrator: false}],
-  ['administrator', false, {mayWrite: true, maySeeMessages: true, isAdministrator: true}],
+  ['viewer', false, {...none}],
+  ['viewer', true, {...none, maySeeMessages: true}],
+  ['contributor', false, {...none, mayDraft: true}],
+  ['editor', false, {...none, mayDraft: true, mayWrite: true}],
+  ['editor', true, {...none, mayDraft: true, mayWrite: true, maySeeMessages: true}],
+  [
+    'administrator',
+    false,
+    {mayDraft: true, mayWrite: true, maySeeMessages: true, isAdministrator: true},
+  ],
 ] as const)(
   'the site knows what a user with the role %s, and with support: %s, may see',
   async (role, support, rights) => {
@@ -78,6 +85,12 @@ test("the session of a user who cannot write gives no access to the site's healt
       }),
     )
   expect(await statuses()).toEqual([403, 403, 403, 403, 403])
+  // Contributors may ask how their draft looks, and whether its links lead somewhere.
+  await set(user, 'contributor', true)
+  await vi.waitFor(async () => expect(await statuses()).toEqual([403, 403, 403, 404, 200]), {
+    timeout: 10_000,
+    interval: 500,
+  })
   await set(user, 'editor', true)
   await vi.waitFor(async () => expect((await statuses()).slice(0, 3)).toEqual([200, 200, 200]), {
     timeout: 10_000,
