@@ -81,13 +81,8 @@ const timeoutMs = 3_000
  */
 const remembered = 500
 
-const withoutRights = {
-  name: '',
-  mayWrite: false,
-  mayDraft: false,
-  support: false,
-  administrator: false,
-}
+const noRights = {mayWrite: false, mayDraft: false, support: false, administrator: false}
+const withoutRights = {name: '', ...noRights}
 const hostedRights: Access = {...withoutRights, mayWrite: true, mayDraft: true}
 
 /** Adds what is missing in the response of a lake of an earlier release. */

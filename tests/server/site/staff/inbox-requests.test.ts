@@ -14,6 +14,7 @@ const people = [
   'nobody',
   'API token',
   'viewer',
+  'contributor',
   'editor',
   'viewer with support',
   'editor with support',
@@ -23,7 +24,12 @@ type Person = (typeof people)[number]
 
 const support: readonly Person[] = ['viewer with support', 'editor with support', 'administrator']
 const administrators: readonly Person[] = ['administrator']
-const writers: readonly Person[] = ['editor', 'editor with support', 'administrator']
+const drafters: readonly Person[] = [
+  'contributor',
+  'editor',
+  'editor with support',
+  'administrator',
+]
 
 /** Who may make each call of the inbox, and a body that it accepts. */
 const calls: Readonly<Record<string, {may: readonly Person[]; body?: object}>> = {
@@ -52,7 +58,7 @@ const calls: Readonly<Record<string, {may: readonly Person[]; body?: object}>> =
   'GET /webhooks/:reference/deliveries': {may: administrators},
   'POST /webhooks/:reference/retry': {may: administrators},
   'POST /facts': {may: support},
-  'POST /mail-preview': {may: writers},
+  'POST /mail-preview': {may: drafters},
   'POST /recipients': {may: administrators, body: {recipients: {contact: {en: [7]}}}},
 }
 
@@ -64,7 +70,7 @@ const callsIn = (text: string, pattern: RegExp) =>
 test('the table in this test contains every call below /_staff/inbox', () => {
   const expected = Object.keys(calls).sort()
   const site = source('site/staff/inbox-requests.ts')
-  expect(callsIn(site, /'((?:GET|POST) \/[^']+)': '(?:support|administrators|writers)'/g)).toEqual(
+  expect(callsIn(site, /'((?:GET|POST) \/[^']+)': '(?:support|administrators|drafters)'/g)).toEqual(
     expected,
   )
   const handled = callsIn(
@@ -106,6 +112,7 @@ test('only users with the role support and administrators see messages, by any c
     nobody: undefined,
     'API token': lake.editor.config().token,
     viewer: (await session('viewer', false)).token,
+    contributor: (await session('contributor', false)).token,
     editor: (await session('editor', false)).token,
     'viewer with support': supporter.token,
     'editor with support': (await session('editor', true)).token,
