@@ -79,7 +79,7 @@ export function describeByKeyboard(running: FormsInBrowser) {
         expect(heard.states.invalid, field).not.toBe('true')
         // A radio group itself is never marked as required, and the country has a preset value.
         if (heard.role !== 'group' && field !== 'country')
-          expect(heard.states.required, field).toBe(!forms[name].fields[field]?.optional)
+          expect(heard.states.required ?? false, field).toBe(!forms[name].fields[field]?.optional)
       }
 
       // Submit the empty form. The error summary is announced and gets the focus.
@@ -195,5 +195,5 @@ async function hearFields({hear}: ScreenReader, fields: readonly string[]) {
   })
 }
 
-const roles = ['textbox', 'combobox', 'group']
+const roles = ['textbox', 'combobox', 'checkbox', 'group']
 const nothing: Heard = {role: '', name: '', description: '', text: '', states: {}}

@@ -6,9 +6,9 @@ export function inspectFocus() {
   const element = document.activeElement
   if (!element || element === document.body) return {name: '', problem: ''}
   const {left, top} = element.getBoundingClientRect()
-  // A click on the label selects a radio button, so the label's size counts.
-  const isRadio = element instanceof HTMLInputElement && element.type === 'radio'
-  const target = isRadio ? (element.labels?.[0] ?? element) : element
+  // A click on the label selects a radio button or checkbox, so the label's size counts.
+  const isOption = element instanceof HTMLInputElement && /^(radio|checkbox)$/.test(element.type)
+  const target = isOption ? (element.labels?.[0] ?? element) : element
   const {width, height} = target.getBoundingClientRect()
   const name = `${element.localName} "${(element.ariaLabel ?? element.textContent).slice(0, 40)}"`
   const inSentence =
