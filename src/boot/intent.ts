@@ -26,7 +26,9 @@ let early = html.app
 // Loads the page's data (src/boot/page-data.ts) into the browser's cache while the scripts are loaded.
 const data = document.getElementById('page-data')?.textContent ?? ''
 for (const [, url = ''] of data.matchAll(/"c":"([^"]+)/g))
-  fetch(url).then((response) => response.blob(), String)
+  fetch(url)
+    .then((response) => response.blob())
+    .catch(String)
 
 async function download(url: string, index: number) {
   const first = await early?.[index]
