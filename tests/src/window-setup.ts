@@ -14,7 +14,9 @@ afterEach(async () => {
 // Files of one process share its window. Some files need none.
 afterAll(() => {
   if (typeof document === 'undefined') return
-  document.body.replaceChildren()
+  // @sanity/ui creates the element of its dialogs once. Without it in the document, the dialogs of the
+  // next files would not be visible.
+  document.body.replaceChildren(...document.querySelectorAll('body > [data-portal]'))
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/')
