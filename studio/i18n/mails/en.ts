@@ -16,7 +16,7 @@ export const mailsEn = {
   'mails.text': 'Plain text',
   'mails.subject': 'Subject',
   'mails.problem-silent':
-    'The website does not answer, so there is no preview. Change a text to try again.',
+    'The website does not answer, so there is no new preview. The Studio tries again every few seconds.',
   'mails.problem-refused': 'Only people who may edit the content can see this preview.',
   'mails.problem-not-set-up':
     'This website does not send the mails itself, or cannot read drafts. Ask your technical contact.',

@@ -18,7 +18,7 @@ export const mailsEs: Record<keyof typeof mailsEn, string> = {
   'mails.text': 'Texto simple',
   'mails.subject': 'Asunto',
   'mails.problem-silent':
-    'El sitio no responde, así que no hay vista previa. Cambie un texto para volver a intentar.',
+    'El sitio no responde, así que no hay una vista previa nueva. El Studio lo intenta de nuevo cada pocos segundos.',
   'mails.problem-refused': 'Solo quien puede editar el contenido ve esta vista previa.',
   'mails.problem-not-set-up':
     'Este sitio no envía los correos por sí mismo, o no puede leer borradores. Pregunte a su contacto técnico.',

@@ -19,7 +19,7 @@ export const searchEn = {
   'search.description-missing': 'The description is missing',
   'search.no-page': 'This document has no page yet. Enter its address first.',
   'search.problem-silent':
-    'The website does not answer, so there is no preview. Change a field to try again.',
+    'The website does not answer, so there is no new preview. The Studio tries again every few seconds.',
   'search.problem-refused': 'Only people who may edit the content can see this preview.',
   'search.problem-not-set-up':
     'The website cannot read drafts, so there is no preview. Tell your technical contact.',

@@ -19,7 +19,7 @@ export const searchEs: Record<keyof typeof searchEn, string> = {
   'search.description-missing': 'Falta la descripción',
   'search.no-page': 'Este documento aún no tiene página. Escriba primero su dirección.',
   'search.problem-silent':
-    'El sitio web no responde, por eso no hay vista previa. Cambie un campo para intentarlo de nuevo.',
+    'El sitio web no responde, por eso no hay una vista previa nueva. El Studio lo intenta de nuevo cada pocos segundos.',
   'search.problem-refused': 'Solo las personas que pueden editar ven la vista previa.',
   'search.problem-not-set-up':
     'El sitio web no puede leer los borradores, por eso no hay vista previa. Avise a su contacto técnico.',

@@ -1,7 +1,6 @@
-import {useEffect, useState} from 'react'
 import {z} from 'zod/mini'
-import {problemOf, type SiteProblem} from '../../tools/site-health/site-client.ts'
-import {useSite} from '../../tools/site-health/use-site.ts'
+import type {SiteProblem} from '../../tools/site-health/site-client.ts'
+import {useSitePreview} from '../../tools/site-health/use-site.ts'
 
 /** The response of `/_staff/inbox/mail-preview`. */
 const mailSchema = z.object({subject: z.string(), html: z.string(), text: z.string()})
@@ -26,12 +25,11 @@ export type MailName = keyof typeof previewedMails
 /** Returns whether a text is the name of a mail. */
 export const isMailName = (name: string): name is MailName => Object.hasOwn(previewedMails, name)
 
-/** Delay in milliseconds after a change, so that typing does not cause a request per letter. */
-const delayMs = 500
+const read = (answer: unknown) => mailSchema.parse(answer)
 
 /**
  * Requests a mail from the site, composed with texts that are not saved yet, and again after each
- * change. The last mail stays until the next arrives.
+ * change.
  *
  * @param texts - the edited document, as JSON
  */
@@ -40,28 +38,7 @@ export function useMailPreview(
   locale: string,
   texts: string,
 ): {mail: PreviewedMail | undefined; problem: SiteProblem | undefined} {
-  const site = useSite()
-  const [mail, setMail] = useState<PreviewedMail>()
-  const [problem, setProblem] = useState<SiteProblem>()
-  useEffect(() => {
-    let isWanted = true
-    const timer = setTimeout(async () => {
-      try {
-        const wanted = {...previewedMails[name], locale, texts: JSON.parse(texts)}
-        const found = mailSchema.parse(
-          await site('/_staff/inbox/mail-preview', JSON.stringify(wanted)),
-        )
-        if (!isWanted) return
-        setMail(found)
-        setProblem(undefined)
-      } catch (error) {
-        if (isWanted) setProblem(problemOf(error))
-      }
-    }, delayMs)
-    return () => {
-      isWanted = false
-      clearTimeout(timer)
-    }
-  }, [site, name, locale, texts])
-  return {mail, problem}
+  const body = JSON.stringify({...previewedMails[name], locale, texts: JSON.parse(texts)})
+  const {preview, problem} = useSitePreview('/_staff/inbox/mail-preview', body, '', read, 500)
+  return {mail: preview, problem}
 }

@@ -30,8 +30,11 @@ export const problemOf = (error: unknown): SiteProblem =>
 
 type Session = {token: string; expires: number}
 
-/** Timeout of a call in milliseconds. */
-const timeoutMs = 4000
+/**
+ * Timeout of a call in milliseconds. On a busy server, the first sharing cards after a start take
+ * several seconds.
+ */
+const timeoutMs = 30_000
 /** A session that expires within this time counts as expired. */
 const marginMs = 60_000
 
@@ -41,8 +44,8 @@ const sessions = new Map<string, Promise<Session>>()
 const problems: Readonly<Record<number, SiteProblem>> = {403: 'refused', 501: 'not-set-up'}
 
 async function ask(address: string, init: RequestInit): Promise<Response> {
-  const signal = AbortSignal.timeout(timeoutMs)
-  const response = await fetch(address, {signal, ...init}).catch(() => {
+  const signal = init.signal ?? AbortSignal.timeout(timeoutMs)
+  const response = await fetch(address, {...init, signal}).catch(() => {
     throw new SiteError('silent')
   })
   const {ok, status} = response
@@ -121,15 +124,17 @@ export async function askSite(
  * Does the same as `askSite` and returns the parsed response.
  *
  * @param body - sent as plain text by POST; undefined for a GET
+ * @param signal - replaces the timeout
  */
 export async function callSite(
   client: SanityClient,
   site: SiteAccess,
   path: string,
   body?: string,
+  signal?: AbortSignal,
 ): Promise<unknown> {
-  const init = body === undefined ? {} : {method: 'POST', body}
-  const response = await askSite(client, site, path, init)
+  const request = body === undefined ? {} : {method: 'POST', body}
+  const response = await askSite(client, site, path, {...request, ...(signal && {signal})})
   return response.json().catch(() => {
     throw new SiteError('silent')
   })

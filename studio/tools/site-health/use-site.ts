@@ -17,7 +17,7 @@ export function useSiteCalls(): {ask: AsUser<typeof askSite>; call: AsUser<typeo
     const site = {siteUrl: environment.siteUrl ?? '', user, isEmbedded}
     return {
       ask: (path, init) => askSite(client, site, path, init),
-      call: (path, body) => callSite(client, site, path, body),
+      call: (path, body, signal) => callSite(client, site, path, body, signal),
     }
   }, [client, user])
 }
@@ -35,6 +35,9 @@ export interface SiteAnswer<Answer> {
   error: unknown
   askAgain: () => Promise<void>
 }
+
+/** Timeout of a polling request in milliseconds, so that a site without an answer is soon reported. */
+const pollTimeoutMs = 4000
 
 /**
  * Polls a path of the site while the page is visible.
@@ -57,7 +60,7 @@ export function useSiteAnswer<Answer>(
   const asked = useRef(0)
   const askAgain = useCallback(async () => {
     const number = ++asked.current
-    const next = await site(path)
+    const next = await site(path, undefined, AbortSignal.timeout(pollTimeoutMs))
       .then(read)
       .then(
         (answer) => ({answer, problem: answer ? undefined : ('silent' as const), error: undefined}),
@@ -87,4 +90,51 @@ export function useSiteAnswer<Answer>(
   }, [askAgain, everyMs])
 
   return {...latest, askAgain}
+}
+
+/** Delay in milliseconds after a failed request of a preview. */
+const retryMs = 5000
+
+/**
+ * Requests a preview from the site, again after each change, and again while the site does not
+ * answer. The last preview stays until the next arrives.
+ *
+ * @param body - sent by POST; undefined to request nothing
+ * @param version - changes with everything else that the preview shows
+ * @param read - parses the response and throws if it is not valid; must be a stable function
+ * @param delayMs - delay after a change, so that typing does not cause a request per letter
+ */
+export function useSitePreview<Preview>(
+  path: string,
+  body: string | undefined,
+  version: string,
+  read: (answer: unknown) => Preview,
+  delayMs: number,
+): {preview: Preview | undefined; problem: SiteProblem | undefined} {
+  const site = useSite()
+  const [preview, setPreview] = useState<Preview>()
+  const [problem, setProblem] = useState<SiteProblem>()
+  useEffect(() => {
+    if (body === undefined) return
+    let isWanted = true
+    let timer: ReturnType<typeof setTimeout>
+    const request = async () => {
+      try {
+        const found = read(await site(path, body))
+        if (!isWanted) return
+        setPreview(found)
+        setProblem(undefined)
+      } catch (error) {
+        if (!isWanted) return
+        setProblem(problemOf(error))
+        if (problemOf(error) === 'silent') timer = setTimeout(request, retryMs)
+      }
+    }
+    timer = setTimeout(request, delayMs)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [site, path, body, version, read, delayMs])
+  return {preview, problem}
 }
