@@ -61,8 +61,8 @@ export const documentOptions: DocumentPluginOptions = {
       const needsItsList = onlyInsideTheDesk.has(templateId)
       return !isProtected && (creationContext.type === 'structure' || !needsItsList)
     }),
-  actions: (actions, {schemaType, ...context}) => [
-    ...actionsForRole(actions, context)
+  actions: (actions, {schemaType, versionType}) => [
+    ...actionsForRole(actions, versionType)
       .map(warnAboutReferrers)
       .filter(({action}) => {
         if (action === 'duplicate' || action === 'delete') return !protectedTypes.has(schemaType)

@@ -2,56 +2,51 @@ import {
   type DocumentActionComponent,
   type DocumentActionProps,
   type DocumentActionsContext,
+  useCurrentUser,
   useTranslation,
 } from 'sanity'
-import {mayPublish} from '../may-edit.ts'
+import {mayEdit, mayPublish} from '../may-edit.ts'
 import {wrapAction} from '../wrap-action.ts'
 
 /** Actions that contributors do not see, because the lake refuses them in every state of a document. */
 const hidden = new Set(['unpublish', 'unpublishVersion', 'schedule'])
 
-/** Wraps the publish action, which contributors cannot use: says what they can do with a draft. */
-const explainPublishing = wrapAction((action) => {
-  if (action.action !== 'publish') return action
-  const explained: DocumentActionComponent = (props: DocumentActionProps) => {
-    const described = action(props)
-    const {t} = useTranslation('desk')
-    if (!described) return null
-    const title = props.draft ? t('contributor.publish') : described.title
-    return {...described, title, disabled: true}
-  }
-  explained.action = action.action
-  explained.displayName = 'PublishByEditors'
-  return explained
-})
+/**
+ * Returns a function that wraps actions: each follows the role that the user has now, which an
+ * administrator may change while the Studio is open.
+ *
+ * @param isScheduled - whether the actions are those of a scheduled draft
+ */
+const wrapForRole = (isScheduled: boolean) =>
+  wrapAction((action) => {
+    const forRole: DocumentActionComponent = (props: DocumentActionProps) => {
+      const described = action(props)
+      const user = useCurrentUser()
+      const {t} = useTranslation('desk')
+      if (!described || !user || mayPublish(user)) return described
+      if (isScheduled || hidden.has(action.action ?? '')) return null
+      // Contributors may only delete documents that were never published.
+      if (action.action === 'delete' && props.published) return null
+      if (action.action !== 'publish') return described
+      const title = props.draft && mayEdit(user) ? t('contributor.publish') : described.title
+      return {...described, title, disabled: true}
+    }
+    forRole.action = action.action
+    forRole.displayName = `ForRole(${action.displayName ?? action.action})`
+    return forRole
+  })
+
+const wrapDraftAction = wrapForRole(false)
+const wrapScheduledAction = wrapForRole(true)
 
 /**
- * Wraps the delete action: contributors may only delete documents that were never published.
+ * Returns actions that show themselves only to users who can use them, with reasons for those that a
+ * contributor cannot. The lake refuses the same
+ * (`packages/content-lake/src/actions/contributor-actions.ts`). Sanity itself does not hide
+ * “Schedule”, and would leave an empty release behind.
  */
-const deleteUnpublished = wrapAction((action) => {
-  if (action.action !== 'delete') return action
-  const checked: DocumentActionComponent = (props: DocumentActionProps) => {
-    const described = action(props)
-    return props.published ? null : described
-  }
-  checked.action = action.action
-  checked.displayName = 'DeleteUnpublished'
-  return checked
-})
-
-/**
- * Returns the actions that a user can use, with reasons for those that a contributor cannot. The lake
- * refuses the same (`packages/content-lake/src/actions/contributor-actions.ts`). Sanity itself does
- * not hide “Schedule”, and would leave an empty release behind.
- */
-export function actionsForRole(
+export const actionsForRole = (
   actions: DocumentActionComponent[],
-  {currentUser, versionType}: Pick<DocumentActionsContext, 'currentUser' | 'versionType'>,
-): DocumentActionComponent[] {
-  if (!currentUser || mayPublish(currentUser)) return actions
-  if (versionType === 'scheduled-draft') return []
-  return actions
-    .filter(({action}) => !hidden.has(action ?? ''))
-    .map(explainPublishing)
-    .map(deleteUnpublished)
-}
+  versionType: DocumentActionsContext['versionType'],
+): DocumentActionComponent[] =>
+  actions.map(versionType === 'scheduled-draft' ? wrapScheduledAction : wrapDraftAction)
