@@ -31,7 +31,6 @@ export function useAppearance(
   id: string,
   revision: string | undefined,
 ): {appearances: readonly Appearance[] | undefined; problem: SiteProblem | undefined} {
-  const body = revision === undefined ? undefined : id
-  const {preview, problem} = useSitePreview('/_staff/appearance', body, revision ?? '', read, 800)
+  const {preview, problem} = useSitePreview('/_staff/appearance', id, revision, read, 800)
   return {appearances: preview, problem}
 }

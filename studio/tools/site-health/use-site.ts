@@ -99,15 +99,16 @@ const retryMs = 5000
  * Requests a preview from the site, again after each change, and again while the site does not
  * answer. The last preview stays until the next arrives.
  *
- * @param body - sent by POST; undefined to request nothing
- * @param version - changes with everything else that the preview shows
+ * @param body - sent by POST
+ * @param version - changes with everything that the preview shows and the body does not contain;
+ *   undefined to request nothing
  * @param read - parses the response and throws if it is not valid; must be a stable function
  * @param delayMs - delay after a change, so that typing does not cause a request per letter
  */
 export function useSitePreview<Preview>(
   path: string,
-  body: string | undefined,
-  version: string,
+  body: string,
+  version: string | undefined,
   read: (answer: unknown) => Preview,
   delayMs: number,
 ): {preview: Preview | undefined; problem: SiteProblem | undefined} {
@@ -115,7 +116,7 @@ export function useSitePreview<Preview>(
   const [preview, setPreview] = useState<Preview>()
   const [problem, setProblem] = useState<SiteProblem>()
   useEffect(() => {
-    if (body === undefined) return
+    if (version === undefined) return
     let isWanted = true
     let timer: ReturnType<typeof setTimeout>
     const request = async () => {

@@ -26,13 +26,13 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 const read = (answer: unknown) => String(Object(answer).title)
-const shown = (body: string | undefined) =>
-  renderHook(() => useSitePreview('/_staff/appearance', body, '', read, 800))
+const shown = (revision?: string) =>
+  renderHook(() => useSitePreview('/_staff/appearance', 'product-pro', revision, read, 800))
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 it('a preview that the site did not answer is requested again until it arrives', async () => {
   answers = [() => new Response('', {status: 503})]
-  const {result} = shown('product-pro')
+  const {result} = shown('a')
   await pass(900)
   expect(result.current).toEqual({preview: undefined, problem: 'silent'})
   await pass(5_100)
@@ -46,17 +46,17 @@ it('a preview that the site did not answer is requested again until it arrives',
 
 it('a preview that the site refuses is not requested again', async () => {
   answers = [() => Response.json({}, {status: 403})]
-  const {result} = shown('product-pro')
+  const {result} = shown('a')
   await pass(60_000)
   expect(result.current.problem).toBe('refused')
   expect(requests).toBe(1)
 })
 
-it('no preview is requested without a document, or after the form was closed', async () => {
-  shown(undefined)
+it('no preview is requested before it is visible, or after the form was closed', async () => {
+  shown()
   await pass(10_000)
   expect(requests).toBe(0)
-  const {unmount} = shown('product-pro')
+  const {unmount} = shown('a')
   await pass(900)
   unmount()
   await pass(60_000)
