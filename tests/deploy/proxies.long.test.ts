@@ -100,3 +100,18 @@ for (const [name, startProxyFor] of proxies) {
     expect(JSON.parse(String(frame))).toMatchObject({id: 1, s: 200})
   })
 }
+
+test('nginx with nginx-cache.conf shows a published price, and keeps the page while the site is down', async (context) => {
+  const {proxy, running} = await start(context, 'nginx', (site, studio) =>
+    startNginx(site, studio, true),
+  )
+  const page = `${hosts.site}/es/real-time-pro`
+  const cacheOf = async () => (await proxy.get(page)).resume().headers['x-cache']
+  await expect.poll(cacheOf).toBe('HIT')
+  await running.client.patch('product-pro').set({price: 36.5}).commit()
+  const shown = async () => (await proxy.read(page)).body.includes('$36.50')
+  await expect.poll(shown, {timeout: 15_000}).toBe(true)
+  await running.stop()
+  await expect.poll(cacheOf, {timeout: 15_000}).toBe('STALE')
+  expect(await shown()).toBe(true)
+})

@@ -10,6 +10,8 @@ import {text} from 'node:stream/consumers'
 import {setTimeout as pause} from 'node:timers/promises'
 import {freePort} from '../free-port.ts'
 
+const deployFolder = join(import.meta.dirname, '../../deploy')
+
 // Over 200 lines: starts each proxy of `deploy/`, with what all of them need.
 
 /** The hosts in the configurations of `deploy/`. */
@@ -60,7 +62,7 @@ export async function startProxy(
   const folder = mkdtempSync(join(tmpdir(), 'proxy-'))
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
   makeCertificate(folder)
-  let config = readFileSync(join(import.meta.dirname, '../../deploy', file), 'utf8')
+  let config = readFileSync(join(deployFolder, file), 'utf8')
   for (const [from, to] of Object.entries(replaced({folder, httpPort, httpsPort}))) {
     if (!config.includes(from)) throw new Error(`${file} does not contain ${from}`)
     config = config.replaceAll(from, to)
@@ -160,6 +162,10 @@ export const startHaproxy = ([one, two, three]: readonly number[], studio: numbe
     (_, config) => ['haproxy', '-db', '-f', config],
   )
 
+/** Returns `deploy/nginx-cache.conf` with its files in a folder. */
+export const nginxCache = (folder: string): string =>
+  readFileSync(join(deployFolder, 'nginx-cache.conf'), 'utf8').replace('/var/cache/nginx', folder)
+
 /** The settings around `deploy/nginx.conf`, which Debian's nginx includes from conf.d. */
 const around = (folder: string, config: string, settings: string) => `
 user root;
@@ -175,14 +181,13 @@ http {
 }`
 
 /**
- * A cache for the site in nginx. It adds the header `x-round` of a request to the key, so that each round
- * of a test has an empty cache, and says in `x-cache` whether an answer came from the cache.
+ * The cache of `deploy/nginx-cache.conf`. Adds the header `x-round` of a request to the key, so that each
+ * round of a test has an empty cache, and says in `x-cache` whether an answer came from the cache.
  */
 const cacheOf = (folder: string) => ({
-  settings: `proxy_cache_path ${folder}/cache keys_zone=site:10m;`,
+  settings: nginxCache(folder).replace('$request_uri;', '$request_uri$http_x_round;'),
   location: `proxy_pass http://website;
-    proxy_cache site;
-    proxy_cache_key "$scheme$host$request_uri $http_x_round";
+    proxy_cache website;
     proxy_set_header X-Round "";
     add_header X-Cache $upstream_cache_status always;
   }
