@@ -35,6 +35,8 @@ export function createSiteRouter(context: RouterContext, history?: RouterHistory
     // Provides the messages to the error view and the loading view too.
     Wrap: ({children}) => <RawIntlProvider value={context.intl}>{children}</RawIntlProvider>,
     defaultErrorComponent: RouteError,
+    // Errors that RouteError cannot show reach `onUncaughtError` in start-app.tsx.
+    disableGlobalCatchBoundary: true,
     defaultPendingComponent: Loading,
     defaultPendingMs: 500,
     defaultNotFoundComponent: NotFound,

@@ -85,12 +85,22 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
     } catch {}
   }
   const root = pageElement('root')
+  const {app} = document.documentElement.dataset
+  const {pathname} = location
   ownStyles()
   await pause()
+  const served = root.cloneNode(true)
   const hydrateApp = () => {
     watchTexts(root)
     const carryOver = keepControls(root)
     hydrateRoot(root, <App router={router} onReady={ready} />, {
+      // React removes everything. Show the server's page again, as without the app.
+      onUncaughtError(error) {
+        console.error(error)
+        if (location.pathname !== pathname) return location.reload()
+        root.replaceWith(served)
+        Object.assign(document.documentElement.dataset, {app, lost: ''})
+      },
       onRecoverableError(error) {
         console.error('React hydration error:', error)
         carryOver()

@@ -168,11 +168,7 @@ longTest(
   async () => {
     const {page} = await openHome(true)
     await page.evaluate(() => scrollTo({top: 1200, behavior: 'instant'}))
-    await page
-      .getByRole('link', {name: /Labor Guide/})
-      .and(page.locator('main *'))
-      .last()
-      .click()
+    await page.locator('main a[href="/real-time-labor-guide"]:visible').last().click()
     await page.waitForURL('**/real-time-labor-guide')
     await page.getByRole('heading', {level: 1, name: /Labor Guide/}).waitFor()
     expect(await page.evaluate(() => scrollY)).toBe(0)

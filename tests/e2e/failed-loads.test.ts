@@ -2,6 +2,7 @@ import type {Browser} from 'playwright-core'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {keepsFailedImports, launchChromium} from '../chromium.ts'
 import {longTest, sampled} from '../extent.ts'
+import {openPage} from './browser.ts'
 import {describeLostScripts, failedImports, follow, heading, openApp} from './failed-scripts.ts'
 import {siteInBrowser} from './product-in-browser.ts'
 
@@ -9,6 +10,23 @@ import {siteInBrowser} from './product-in-browser.ts'
 const running = siteInBrowser()
 
 describe('content', () => {
+  test.each(['/', '/es/contact-us'])(
+    'if the data of %s is not what the app expects, the page stays as the server sent it',
+    async (path) => {
+      const {page} = await openPage(running.browser)
+      await page.route('**/_data/**', (route) => route.fulfill({json: {error: 'blocked'}}))
+      await page.goto(running.product.site + path)
+      const main = page.locator('main')
+      const sent = await main.innerText()
+      await page.keyboard.press('Shift')
+      await page.waitForFunction(() => 'lost' in document.documentElement.dataset)
+      expect(await main.innerText()).toBe(sent)
+      await page.locator('footer a[href$="/faq"]').first().click()
+      await page.waitForURL(/faq/)
+      await page.context().close()
+    },
+  )
+
   test('while content loads slowly, the old page stays for a moment and is then replaced by a loading message', async () => {
     const {page, problems} = await openApp(running, '/es')
     await page.route('**/_data/**', async (route) => {

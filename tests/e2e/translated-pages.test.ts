@@ -81,9 +81,15 @@ async function settled(page: Page) {
   return last
 }
 
+let visits = 0
+
 /** Operates random controls of a page, which is translated before the action number `moment`. */
 async function visit(path: string, numbers: number[], replacement?: Replacement, moment?: number) {
-  const {page, problems} = await openPage(running.browser)
+  visits += 1
+  const {page, problems} = await openPage(running.browser, {
+    // Every visitor has another address, because the server limits password attempts per address.
+    extraHTTPHeaders: {'x-forwarded-for': `192.0.2.${visits}`},
+  })
   await addTranslator(page)
   await page.goto(running.product.site + path)
   const steps: (Awaited<ReturnType<typeof shown>> & {used: string})[] = []
