@@ -82,7 +82,7 @@ test.each([
   ['Pictures', 'pictures-tool'],
 ])('the tool "%s" opens and shows its heading', async (name, part) => {
   const {page} = studio
-  await page.getByRole('link', {name, exact: true}).click()
+  await studio.openTool(name)
   const heading = page.getByTestId(part).getByRole('heading', {level: 1})
   await heading.waitFor()
   expect(await heading.textContent()).toBe(name)

@@ -58,7 +58,7 @@ longTest(
   'the Site health tool shows the current status of the website, and says when the website does not respond',
   async () => {
     const {page} = studio
-    await page.getByRole('link', {name: 'Site health', exact: true}).click()
+    await studio.openTool('Site health')
     const status = page.getByTestId('site-health').getByRole('status')
     await expect.poll(() => status.textContent(), pollOptions).toContain('All is well')
     const {pages} = await (await get('/healthz')).json()

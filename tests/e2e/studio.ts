@@ -47,6 +47,16 @@ export class Studio {
     await this.page.getByTestId('action-publish').waitFor()
   }
 
+  /** Opens a tool by its link, or by the menu of the tools for which the window has no room. */
+  async openTool(name: string) {
+    const tools = this.page.getByTestId('tool-collapse-menu')
+    await tools.getByRole('link').first().waitFor()
+    const link = tools.getByRole('link', {name, exact: true})
+    if (await link.isVisible()) return link.click()
+    await tools.getByRole('button').last().click()
+    await this.page.getByRole('menuitem', {name, exact: true}).click()
+  }
+
   /** Opens a document through the lists: `open('Products', 'Real-Time Pro')`. */
   async open(...entries: string[]) {
     await this.list(...entries)

@@ -32,6 +32,11 @@ code{font:1rem/1.6 ui-monospace,monospace;overflow-wrap:anywhere}
 button{width:100%;margin-top:1.25rem;padding:.75rem;border:0;border-radius:.5rem;background:var(--brand);color:var(--card);font:inherit;font-weight:600;cursor:pointer}
 `
 
+/** Forbids what `default-src 'self'` would allow besides prefetching. */
+const nothingElse = ['connect', 'font', 'frame', 'manifest', 'media', 'object', 'worker']
+  .map((kind) => `${kind}-src 'none';`)
+  .join(' ')
+
 /** Adds the links of the page's template when the user types. Visitors who do not sign in load nothing. */
 const prefetchScript = `
 addEventListener('input', () => document.head.append(document.getElementById('prefetch').content), {once: true})
@@ -118,9 +123,9 @@ ${scripts.map((script) => `<script>${script}</script>\n`).join('')}${links && `<
   const formAction = target === undefined ? "'self'" : `'self' ${target}`
   const allowed = scripts.map((script) => `'sha256-${hashOf(script)}'`).join(' ')
   const scriptSource = allowed ? ` script-src ${allowed};` : ''
-  // Browsers prefetch what any directive allows. No script of this page connects to anything.
-  const prefetchSource = prefetch.length > 0 ? " connect-src 'self';" : ''
-  const policy = `default-src 'none';${scriptSource}${prefetchSource} img-src data:; style-src 'sha256-${styleHash}'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`
+  // Chromium prefetches what any directive allows, Firefox only what `default-src` allows.
+  const others = prefetch.length > 0 ? `default-src 'self'; ${nothingElse}` : "default-src 'none';"
+  const policy = `${others}${scriptSource} img-src data:; style-src 'sha256-${styleHash}'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`
   return {
     html,
     headers: {

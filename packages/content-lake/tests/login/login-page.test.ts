@@ -24,4 +24,9 @@ test('the sign-in page prefetches the Studio, but not with Save-Data or for anot
   expect(await page('')).toContain(link)
   expect(await page('', {'save-data': 'on'})).not.toContain(link)
   expect(await page('?origin=https://studio.example.com')).not.toContain('prefetch')
+  const {headers} = await lake.get('/login', {token: ''})
+  // Firefox prefetches what `default-src` allows.
+  expect(headers.get('content-security-policy')).toMatch(
+    /^default-src 'self'; .*connect-src 'none'/,
+  )
 })
