@@ -20,7 +20,7 @@ export function FocusedDialog(props: DialogProps & {children: ReactNode}) {
       // If the opener is no longer in the page, such as a button in the row of a removed user, focus
       // the `<main>` element that contained it.
       if (!(place instanceof HTMLElement)) return
-      place.tabIndex = -1
+      if (place.tabIndex < 0) place.tabIndex = -1
       place.focus()
     }
   }, [])

@@ -13,7 +13,8 @@ interface ToolPageProps {
 /** The layout of a tool page with its title and introduction. */
 export function ToolPage({title, intro, width, testId, children}: ToolPageProps) {
   return (
-    <Card as="main" height="fill" overflow="auto" data-testid={testId}>
+    // The focus lets a keyboard scroll a page without buttons or links (axe: scrollable-region-focusable).
+    <Card as="main" height="fill" overflow="auto" tabIndex={0} data-testid={testId}>
       <Container width={width} padding={4}>
         <Stack gap={5} paddingY={4}>
           <Stack gap={4}>

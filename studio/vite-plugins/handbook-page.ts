@@ -18,6 +18,7 @@ body{max-width:46rem;margin:0 auto;padding:2rem 1rem}
 h1,h2,h3{line-height:1.25}
 h2{margin-top:3rem}
 img{max-width:100%;height:auto;border:1px solid #8886;border-radius:.5rem}
+code{overflow-wrap:anywhere}
 table{display:block;overflow-x:auto;border-collapse:collapse}
 th,td{padding:.5rem .75rem;border:1px solid #8886;text-align:start;vertical-align:top}`
 

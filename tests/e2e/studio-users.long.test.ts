@@ -140,7 +140,7 @@ longTest(
     await page.getByRole('textbox', {name: 'Link for Eli to set a password'}).waitFor()
     expect(await studioFaults(page, '[role="dialog"]')).toEqual([])
     await page.keyboard.press('Escape')
-    await expect.poll(() => row(page, 'eli@example.com').textContent()).toContain('Viewer')
+    await expect.poll(() => row(page, 'eli@example.com').textContent()).toContain('Contributor')
     expect(await studioFaults(page, 'main')).toEqual([])
   },
 )
