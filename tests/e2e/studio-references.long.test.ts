@@ -27,7 +27,6 @@ beforeAll(async () => {
     _type: 'review',
     firstName: 'Rosa',
     shopName: 'Lakeside Motors',
-    sample: true,
     quote: [
       {
         _key: 'en',
