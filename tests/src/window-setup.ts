@@ -14,9 +14,10 @@ afterEach(async () => {
 // Files of one process share its window. Some files need none.
 afterAll(() => {
   if (typeof document === 'undefined') return
-  // @sanity/ui creates the element of its dialogs once. Without it in the document, the dialogs of the
-  // next files would not be visible.
-  document.body.replaceChildren(...document.querySelectorAll('body > [data-portal]'))
+  document.body.replaceChildren()
+  // @sanity/ui keeps the element in which it shows dialogs. Without this line, it would show those of the
+  // next files in an element that is no longer in the document.
+  Reflect.set(globalThis, Symbol.for('@sanity/ui/context/portal/element'), null)
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/')
