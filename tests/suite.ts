@@ -2,6 +2,7 @@ import {relative} from 'node:path'
 import {
   createVitest,
   parseCLI,
+  type Reporter,
   type TestCase,
   type TestModule,
   TestsNotFoundError,
@@ -66,6 +67,19 @@ function reportSlowest(modules: readonly TestModule[]): void {
     console.log(`${seconds.toFixed(1).padStart(7)} s  ${path}`)
 }
 
+/**
+ * Prints why a test failed as soon as it ends. Vitest prints all reasons at its end, which an
+ * interrupted run never reaches.
+ */
+const failuresAtOnce: Reporter = {
+  onTestCaseResult(test) {
+    const {state, errors = []} = test.result()
+    if (state !== 'failed') return
+    console.log(`\nFailed: ${relative(process.cwd(), test.module.moduleId)} > ${test.fullName}`)
+    for (const {message} of errors) console.log(`  ${message.replaceAll('\n', '\n  ')}`)
+  },
+}
+
 /** Lists tests that passed only on a retry, with their first error: each is a race condition. */
 function reportRetried(modules: readonly TestModule[]): void {
   const retried = modules.flatMap((module) =>
@@ -112,7 +126,15 @@ export async function runSuite(
   // Libraries recognize a test run by these variables.
   process.env.VITEST = 'true'
   process.env.NODE_ENV ??= 'test'
-  const run = {...options, project: [...project], run: true, watch: false, allowOnly: false}
+  const reporters = ['default', failuresAtOnce]
+  const run = {
+    ...options,
+    reporters,
+    project: [...project],
+    run: true,
+    watch: false,
+    allowOnly: false,
+  }
   const vitest = await createVitest('test', run)
   // A test without assertions cannot fail, so it counts as failed. Vitest has no option that
   // reaches projects.
