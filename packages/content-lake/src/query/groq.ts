@@ -4,8 +4,8 @@ import {isFields} from '../store/document.ts'
 import type {Budget} from './evaluator/budget.ts'
 import {compile} from './evaluator/compile.ts'
 import {type Evaluate, Reads, Scope} from './evaluator/scope.ts'
-import {type GroqNode, isGroqNode} from './groq-node.ts'
-import {checkSyntax, GroqSyntaxError} from './syntax.ts'
+import {type GroqNode, isGroqNode, nodesOf} from './groq-node.ts'
+import {type Checked, checkSyntax, GroqSyntaxError} from './syntax.ts'
 
 export interface GroqContext {
   /** The documents that `*` returns. */
@@ -36,10 +36,11 @@ export function parseQuery(
   shared: readonly string[] = [],
 ): GroqNode {
   budget.spend(Math.ceil(query.length / charactersPerStep))
-  budget.spend(Math.ceil(copiesOf(query) / marksPerStep))
+  const {copies, geoCalls} = checked(query)
+  budget.spend(Math.ceil(copies / marksPerStep))
   let tree: unknown
   try {
-    tree = groq.parse(query, {params: {...params}})
+    tree = groq.parse(withGeoCalls(query, geoCalls), {params: {...params}})
   } catch (error) {
     throw parseError(query, error)
   }
@@ -51,10 +52,35 @@ export function parseQuery(
     const message = `param $${missing} referenced, but not provided`
     throw queryError(query, message, start, missing.length + 1)
   }
-  return tree
+  return geoCalls.length > 0 ? renamedGeoCalls(tree) : tree
 }
 
-function copiesOf(query: string): number {
+/** The first argument of calls that stand for `geo()`. */
+const geoMark = '\0geo'
+
+/**
+ * Replaces each call of `geo()`, which groq-js does not know, by one of `geo::latLng()`, whose arguments
+ * groq-js does not count. `renamedGeoCalls` undoes this in the parsed tree.
+ */
+function withGeoCalls(query: string, brackets: readonly number[]): string {
+  return brackets.toReversed().reduce((text, at) => {
+    const [before, after] = [text.slice(0, at), text.slice(at + 1)]
+    return `${before}::latLng("\\u0000geo",${after}`
+  }, query)
+}
+
+function renamedGeoCalls<Value>(value: Value): Value {
+  if (Array.isArray(value)) for (const item of value) renamedGeoCalls(item)
+  if (!isGroqNode(value)) return value
+  const [mark] = nodesOf(value.args)
+  if (mark?.type === 'Value' && mark.value === geoMark) {
+    Object.assign(value, {namespace: 'global', name: 'geo', args: nodesOf(value.args).slice(1)})
+  }
+  for (const child of Object.values(value)) renamedGeoCalls(child)
+  return value
+}
+
+function checked(query: string): Checked {
   try {
     return checkSyntax(query)
   } catch (error) {

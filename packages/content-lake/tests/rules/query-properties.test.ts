@@ -167,3 +167,18 @@ test.each([
 ])('%s is %s, as in the documentation of Sanity', (query, expected) => {
   expect(byLake(query).result).toBe(expected)
 })
+
+test.each([
+  ['path("a.b") in path("a.*")', true],
+  ['path("a.b.c") in path("a.*")', false],
+  ['array::unique(["a", null, "a", null])', ['a', null]],
+])('%s is %j, as in the public GROQ suite', (query, expected) => {
+  expect(byLake(query).result).toEqual(expected)
+})
+
+test.each(['*{title} | score(title match "a")', '*[0] | score(title match "a")'])(
+  '%s fails, because score() needs documents',
+  (query) => {
+    expect(() => byLake(query)).toThrow('score() needs a list of documents')
+  },
+)

@@ -123,6 +123,7 @@ const table: Readonly<Record<string, OfValues>> = {
 
 /** Numbers of arguments that the parser does not check. */
 const arities: Readonly<Record<string, number>> = {
+  'global::geo': 1,
   'geo::latLng': 2,
   'geo::contains': 2,
   'geo::intersects': 2,
@@ -220,8 +221,9 @@ function round(_: Scope, value: unknown, precision: unknown = 0): number | null 
 function unique(list: readonly unknown[]): unknown[] {
   const seen = new Set<unknown>()
   return list.filter((item) => {
-    if (!isPlain(item)) return true
-    const key = item instanceof DateTime ? `date ${item}` : item
+    const value = item ?? null
+    if (value !== null && !isPlain(value)) return true
+    const key = value instanceof DateTime ? `date ${value}` : value
     if (seen.has(key)) return false
     seen.add(key)
     return true

@@ -44,9 +44,10 @@ export function equals(left: unknown, right: unknown, budget: Budget): boolean {
 
 function isIn(left: unknown, right: unknown, budget: Budget): boolean | null {
   if (right instanceof Path) {
-    if (typeof left !== 'string') return null
-    budget.spend((left.length * right.parts) / charactersPerPart)
-    return right.matches(left)
+    const id = left instanceof Path ? left.toJSON() : left
+    if (typeof id !== 'string') return null
+    budget.spend((id.length * right.parts) / charactersPerPart)
+    return right.matches(id)
   }
   if (!Array.isArray(right)) return null
   budget.spend(right.length >> 3)

@@ -29,6 +29,14 @@ export function compilePipe(node: GroqNode, compile: Compile): Evaluate {
     })
   }
   if (node.name === 'score') {
+    if (!areDocuments(node.base)) {
+      return () => {
+        throw new NotSupportedError(
+          'score',
+          'needs a list of documents. Call it before the projection',
+        )
+      }
+    }
     const scored = scoring(args, compile)
     return (scope) => {
       const items = list(scope)
@@ -43,6 +51,15 @@ export function compilePipe(node: GroqNode, compile: Compile): Evaluate {
 }
 
 const itself = (item: unknown) => item
+
+/** Whether an expression selects or sorts documents, and neither changes nor takes one of them. */
+function areDocuments(node: unknown): boolean {
+  if (!isGroqNode(node)) return true
+  if (['Filter', 'Slice', 'Group', 'PipeFuncCall'].includes(node.type))
+    return areDocuments(node.base)
+  const isProjected = isGroqNode(node.expr) && node.expr.type === 'Projection'
+  return node.type !== 'AccessElement' && node.type !== 'Projection' && !isProjected
+}
 
 /**
  * Compiles the keys of `order()` to a stable sort. The keys are evaluated on the value that

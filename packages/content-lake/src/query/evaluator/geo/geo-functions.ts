@@ -1,12 +1,16 @@
 import type {Scope} from '../scope.ts'
-import {contains, intersects} from './planar.ts'
-import {pointOf, type Shape, shapeOf} from './shape.ts'
+import {contains, intersects, type Shape} from './planar.ts'
+import {geography, pointOf, shapeOf} from './shape.ts'
 
-/** Mean radius of the earth in meters. */
-const earthRadius = 6_371_008.8
+/**
+ * Radius of the sphere on which distances are measured, in meters: that of the equator, as in the public
+ * suite (https://github.com/sanity-io/groq-test-suite).
+ */
+const earthRadius = 6_378_137
 
 /** The functions of GROQ's geography extension: https://sanity-io.github.io/GROQ/draft/#sec-Geography-Extension */
 export const geoFunctions = {
+  'global::geo': ({run}: Scope, value: unknown) => geography(value, run.budget),
   'geo::latLng': (_: Scope, lat: unknown, lng: unknown) => {
     const isPlace = typeof lat === 'number' && typeof lng === 'number'
     if (!isPlace || Math.abs(lat) > 90 || Math.abs(lng) > 180) return null

@@ -1,10 +1,22 @@
 import type {Budget} from '../budget.ts'
-import type {Position, Ring, Shape} from './shape.ts'
 
 /*
  * Relations of shapes in the plane of longitude and latitude, as GROQ's specification wants it: lines between
  * positions are straight there, and nothing crosses the 180th meridian.
  */
+
+/** A position: longitude and latitude in degrees. */
+export type Position = readonly [x: number, y: number]
+export type Ring = readonly Position[]
+
+/** A geography as the parts of which it consists. */
+export interface Shape {
+  readonly points: readonly Position[]
+  /** Each has at least two positions. */
+  readonly lines: readonly Ring[]
+  /** The outer ring of each, and its holes. Rings are closed: the first position is the last one too. */
+  readonly polygons: readonly (readonly Ring[])[]
+}
 
 type Segment = readonly [from: Position, to: Position]
 
@@ -34,6 +46,32 @@ export function contains(first: Shape, second: Shape, budget: Budget): boolean {
     second.polygons.every((rings) => first.polygons.some((around) => holdsPolygon(around, rings)))
   )
 }
+
+/** Whether the sides of a closed ring have no position in common but the corners between two of them. */
+export function isSimple(ring: Ring, budget: Budget): boolean {
+  const sides = pairs(ring)
+    .map((segment, index) => ({segment, index, west: Math.min(segment[0][0], segment[1][0])}))
+    .sort((a, b) => a.west - b.west)
+  if (sides.some(({segment: [from, to]}) => isSame(from, to))) return false
+  return sides.every(({segment, index}, at) => {
+    const east = Math.max(segment[0][0], segment[1][0])
+    // Compares each side only with those that begin before it ends, from west to east.
+    for (let next = at + 1; next < sides.length; next++) {
+      const other = sides[next]
+      if (!other || other.west > east) break
+      budget.spend(1)
+      const apart = Math.abs(index - other.index)
+      const haveCorner = apart === 1 || apart === sides.length - 1
+      const met = crossings(segment, other.segment)
+      const [first = 0] = met
+      if (haveCorner ? met.some((part) => Math.abs(part - first) > 1e-9) : met.length > 0)
+        return false
+    }
+    return true
+  })
+}
+
+export const isSame = ([x, y]: Position, [otherX, otherY]: Position) => x === otherX && y === otherY
 
 function spend(budget: Budget, size: number, ...others: (readonly unknown[])[]): void {
   const other = others.reduce((sum, {length}) => sum + length, 0)
@@ -95,7 +133,7 @@ function crossings([a, b]: Segment, [c, d]: Segment): number[] {
 
 function isIn(point: Position, {points, lines, polygons}: Shape): boolean {
   return (
-    points.some(([x, y]) => x === point[0] && y === point[1]) ||
+    points.some((other) => isSame(other, point)) ||
     lines.some((line) => pairs(line).some((each) => isOn(point, each))) ||
     polygons.some((polygon) => inPolygon(point, polygon))
   )

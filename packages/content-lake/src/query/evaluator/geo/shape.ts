@@ -1,18 +1,6 @@
 import type {Budget} from '../budget.ts'
 import {isObject} from '../values.ts'
-
-/** A position: longitude and latitude in degrees. */
-export type Position = readonly [x: number, y: number]
-export type Ring = readonly Position[]
-
-/** A geography as the parts of which it consists. */
-export interface Shape {
-  readonly points: readonly Position[]
-  /** Each has at least two positions. */
-  readonly lines: readonly Ring[]
-  /** The outer ring of each, and its holes. Rings are closed: the first position is the last one too. */
-  readonly polygons: readonly (readonly Ring[])[]
-}
+import {isSame, isSimple, type Position, type Ring, type Shape} from './planar.ts'
 
 const shape = (parts: Partial<Shape>): Shape => ({points: [], lines: [], polygons: [], ...parts})
 
@@ -41,6 +29,16 @@ export function shapeOf(value: unknown, budget: Budget, depth = 0): Shape | null
     lines: known.flatMap(({lines}) => lines),
     polygons: known.flatMap(({polygons}) => polygons),
   }
+}
+
+/** Returns a geography as a GeoJSON geometry without other fields; null for any other value. */
+export function geography(value: unknown, budget: Budget): Record<string, unknown> | null {
+  if (!isObject(value) || !shapeOf(value, budget)) return null
+  const point = geopoint(value)
+  if (point) return {type: 'Point', coordinates: point}
+  const {type, coordinates, geometries} = value
+  if (!Array.isArray(geometries)) return {type, coordinates}
+  return {type, geometries: geometries.map((each) => geography(each, budget))}
 }
 
 /** Returns the position of a geography that is one point; null for any other. */
@@ -106,13 +104,12 @@ function polygon(value: unknown, budget: Budget): Ring[] | null {
   return rings && rings.length > 0 ? rings : null
 }
 
-/** Reads a ring, and closes one that is open. */
+/** Reads a ring, and closes one that is open. A ring must not meet itself. */
 function ring(value: unknown, budget: Budget): Ring | null {
   const found = positions(value, budget)
   const [first] = found ?? []
   const last = found?.at(-1)
-  if (!found || !first || !last || found.length < 3) return null
-  const isClosed = first[0] === last[0] && first[1] === last[1]
-  if (isClosed) return found.length >= 4 ? found : null
-  return [...found, first]
+  if (!found || !first || !last) return null
+  const closed = isSame(first, last) ? found : [...found, first]
+  return closed.length >= 4 && isSimple(closed, budget) ? closed : null
 }
