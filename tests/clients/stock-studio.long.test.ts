@@ -8,6 +8,8 @@ import type {Page} from 'playwright-core'
 import {expect, onTestFinished, test} from 'vitest'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {launchChromium} from '../chromium.ts'
+import {replaceText} from '../e2e/replace-text.ts'
+import {launchFirefox} from '../firefox.ts'
 import {freePort} from '../free-port.ts'
 
 /*
@@ -66,7 +68,7 @@ async function startStudio(cwd: string): Promise<string> {
 async function publishMovie(page: Page, title: string) {
   await page.getByTestId('structure-tool-list-pane').getByText('Movie', {exact: true}).click()
   await page.getByTestId('action-intent-button').first().click()
-  await page.getByTestId('field-title').locator('input').fill(title)
+  await replaceText(page.getByTestId('field-title').locator('input'), title)
   await page.getByTestId('field-slug').getByRole('button', {name: 'Generate'}).click()
   await page.getByTestId('action-publish').and(page.locator(':enabled')).click()
   await page
@@ -75,7 +77,10 @@ async function publishMovie(page: Page, title: string) {
     .waitFor()
 }
 
-test('the movie template of the Sanity CLI works with a lake: sign in, publish and query', async () => {
+test.each([
+  {name: 'Chromium', launch: launchChromium},
+  {name: 'Firefox', launch: launchFirefox},
+])('in $name, the movie template works with a lake: sign in, publish, query', async ({launch}) => {
   const folder = temporaryFolder()
   await linkModules(folder)
   const template = ['--template', 'moviedb', '--project', 'abc12345', '--dataset', 'production']
@@ -85,7 +90,7 @@ test('the movie template of the Sanity CLI works with a lake: sign in, publish a
   const address = await startStudio(folder)
   const password = readFileSync(join(folder, '.content-lake/password'), 'utf8').trim()
   const administrator = readFileSync(join(folder, '.content-lake/administrator-token'), 'utf8')
-  const browser = await launchChromium()
+  const browser = await launch()
   onTestFinished(() => browser.close())
   const page = await browser.newPage()
   // At the first start, the dev server bundles the whole Studio.
