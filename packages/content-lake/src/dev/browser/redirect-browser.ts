@@ -55,29 +55,34 @@ export function redirectBrowser({origin, patterns}: Redirection): void {
     typeof text === 'string' && text.includes(prefix) ? text.replaceAll(prefix, 'https://') : text
 
   const {fetch} = globalThis
-  globalThis.fetch = (input, init) => {
+  const kept = [
+    ...(['method', 'headers', 'mode', 'credentials', 'cache', 'redirect', 'signal'] as const),
+    ...(['referrer', 'referrerPolicy', 'integrity', 'keepalive'] as const),
+  ]
+  globalThis.fetch = async (input, init) => {
     if (!(input instanceof Request)) {
       // The cast is safe: a URL stays a text or a URL.
       return fetch.call(globalThis, redirected(input) as string, init)
     }
     const url = redirected(input.url)
     if (url === input.url) return fetch.call(globalThis, input, init)
-    const half = input.body ? {duplex: 'half'} : {}
-    // The cast is safe, as above. `Request` as options keeps method, headers, body and signal.
-    const moved = new Request(url as string, Object.assign(input, half))
-    return fetch.call(globalThis, moved, init)
+    // Firefox does not copy the body of a request that is given as options.
+    const body = /^(GET|HEAD)$/.test(input.method) ? undefined : await input.arrayBuffer()
+    const options = Object.fromEntries(kept.map((name) => [name, input[name]]))
+    // The cast is safe, as above.
+    return fetch.call(globalThis, new Request(url as string, {...options, body}), init)
   }
 
-  /** Makes a class receive redirected URLs as the first argument of its constructor. */
-  const redirectClass = (name: string) => {
+  /** Makes a class receive a changed URL as the first argument of its constructor. */
+  const redirectClass = (name: string, change: (args: unknown[]) => unknown = ([url]) => url) => {
     const original: unknown = Reflect.get(globalThis, name)
     if (typeof original !== 'function') return
     Reflect.set(
       globalThis,
       name,
       new Proxy(original, {
-        construct: (target, [url, ...rest], subclass) =>
-          Reflect.construct(target, [redirected(url), ...rest], subclass),
+        construct: (target, args, subclass) =>
+          Reflect.construct(target, [redirected(change(args)), ...args.slice(1)], subclass),
       }),
     )
   }
@@ -88,9 +93,35 @@ export function redirectBrowser({origin, patterns}: Redirection): void {
         Reflect.construct(target, [name, there(source), ...rest]),
     })
   }
-  for (const name of ['EventSource', 'WebSocket', 'WebTransport', 'Worker', 'SharedWorker']) {
-    redirectClass(name)
+  for (const name of ['EventSource', 'WebSocket', 'WebTransport']) redirectClass(name)
+
+  const {createObjectURL, revokeObjectURL} = URL
+  const blobs = new Map<string, Blob>()
+  URL.createObjectURL = (object) => {
+    const url = createObjectURL.call(URL, object)
+    if (object instanceof Blob) blobs.set(url, object)
+    return url
   }
+  URL.revokeObjectURL = (url) => {
+    blobs.delete(url)
+    revokeObjectURL.call(URL, url)
+  }
+  const workerUrls = new Map<string, string>()
+  /** No server adds this script to a worker whose source is in a blob or a `data:` URL. */
+  const workerUrl = ([url, options]: unknown[]) => {
+    const text = String(url)
+    const isModule = Object(options).type === 'module'
+    const load = `${isModule ? 'await import' : 'importScripts'}(${JSON.stringify(text)})`
+    const source = blobs.get(text) ?? (text.startsWith('data:') ? load : undefined)
+    if (source === undefined) return url
+    const script = `(${redirectBrowser})(${JSON.stringify({origin, patterns})});\n`
+    // Shared workers are found by their URL, so it stays the same for each source.
+    const known = workerUrls.get(load)
+    const added = known ?? createObjectURL(new Blob([script, source], {type: 'text/javascript'}))
+    workerUrls.set(load, added)
+    return added
+  }
+  for (const name of ['Worker', 'SharedWorker']) redirectClass(name, workerUrl)
 
   /** Replaces a method by one that gets changed arguments. */
   const redirectMethod = (
