@@ -6,12 +6,16 @@
 const html = document.documentElement
 const page = html.dataset
 
+const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms))
+/** The result of a promise; undefined if there is none after 20 s, as on a stalled connection. */
+const inTime = <Result>(promise: Promise<Result>) => Promise.race([promise, pause(20_000)])
+
 // Reloads the page at most once, and only if the site responds, so that the browser's error page
 // does not replace a working page. `anew` in sessionStorage records the reload; the app removes it
 // when it has started.
 window.startAnew = async () => {
   try {
-    if (!sessionStorage.anew && (await fetch('')).ok) {
+    if (!sessionStorage.anew && (await inTime(fetch('')))?.ok) {
       sessionStorage.anew = 1
       location.reload()
       return true
@@ -57,18 +61,29 @@ async function loadAll() {
     for (const url of urls) if (!isBeforeApp(url)) await nativeImport(url)
     return true
   } catch {
-    early = undefined
-    loading = undefined
-    // With this attribute, the styles show an error message: see src/ui/fields/early-send.tsx.
-    page.lost = ''
-    return false
+    return lose()
   }
+}
+
+function lose() {
+  early = undefined
+  loading = undefined
+  // With this attribute, the styles show an error message: see src/ui/fields/early-send.tsx.
+  page.lost = ''
+  return false
 }
 
 let loading: Promise<boolean> | undefined
 const loadApp = () => {
   loading ??= loadAll()
   return loading
+}
+
+/** Loads the app for a waiting click. If this takes long, shows the error message and goes on. */
+const loadInTime = async () => {
+  const loaded = await inTime(loadApp())
+  if (loaded === undefined) delete page.asks
+  return loaded ?? lose()
 }
 
 /**
@@ -78,9 +93,9 @@ const loadApp = () => {
 async function answerWaiting() {
   if ('asks' in page || !page.app || !document.querySelector('[data-waits]')) return
   page.asks = ''
-  if (!(await loadApp())) {
-    await new Promise((resolve) => setTimeout(resolve, 1000))
-    if (!(await loadApp())) await window.startAnew?.()
+  if (!(await loadInTime())) {
+    await pause(1000)
+    if (!(await loadInTime())) await window.startAnew?.()
   }
   delete page.asks
 }
