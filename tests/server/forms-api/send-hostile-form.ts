@@ -75,8 +75,10 @@ export async function sendHostile(
     if (status === 422) {
       const errors: [string, unknown][] = Object.entries(body.errors)
       expect(errors).not.toEqual([])
-      for (const [field, id] of errors) {
-        expect(id).toMatch(/^errors\.[A-Za-z_]+$/)
+      for (const [, id] of errors) expect(id).toMatch(/^errors\.[A-Za-z_]+$/)
+      // A state of another country than the form's is a text too, such as “PA”.
+      if (errors.every(([, id]) => /^errors\.(elsewhere|region)_/.test(String(id)))) continue
+      for (const [field] of errors) {
         expect(narrow.includes(field), `${field}: ${sample}`).toBe(kind === 'narrow')
       }
       if (kind === 'any') expect(isBlankOrLong(text), sample).toBe(true)
