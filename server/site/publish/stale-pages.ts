@@ -1,6 +1,13 @@
 import {locales} from '#schemas/locales.ts'
 import {nameOf, type PageKey} from '../store/page-store.ts'
 
+/**
+ * After so many rounds that a later change interrupted before a page went live, the page is first in the
+ * next one. Otherwise visitors would see an old price on it for as long as changes keep coming. Landing pages
+ * are not first: there can be hundreds.
+ */
+const roundsUntilFirst = 2
+
 /** Pages to render in one round. */
 interface Taken {
   readonly keys: readonly PageKey[]
@@ -17,6 +24,9 @@ export class StalePages {
   readonly #pages = new Map<string, {key: PageKey; change: number; isOwn: boolean}>()
   /** Names of the pages that go live with others, with the change that decides it. */
   readonly #together = new Map<string, number>()
+
+  /** How many rounds were interrupted before a page went live, by name. */
+  readonly #interrupted = new Map<string, number>()
 
   get size(): number {
     return this.#pages.size
@@ -39,6 +49,7 @@ export class StalePages {
   /** Adds a page that was added and taken before. It still goes live together with others or not. */
   addAgain(key: PageKey) {
     const name = nameOf(key)
+    this.#interrupted.set(name, (this.#interrupted.get(name) ?? 0) + 1)
     if (!this.#pages.has(name)) this.#pages.set(name, {key, change: 0, isOwn: false})
   }
 
@@ -46,6 +57,7 @@ export class StalePages {
   delete(name: string) {
     this.#pages.delete(name)
     this.#together.delete(name)
+    this.#interrupted.delete(name)
   }
 
   /**
@@ -61,13 +73,16 @@ export class StalePages {
 
   /**
    * Removes and returns the pages that go live together. If there are none, removes and returns all
-   * pages: first the document's own page, then the others of the latest change, then older ones, and
-   * landing pages after the pages with a fixed path.
+   * pages: first those that have waited for several rounds, then the document's own page, then the others of
+   * the latest change, then older ones, and landing pages after the pages with a fixed path.
    */
   take(): Taken {
+    const isLate = (name: string, {landing}: PageKey) =>
+      landing === undefined && (this.#interrupted.get(name) ?? 0) >= roundsUntilFirst
     const together = [...this.#pages].filter(([name]) => this.#together.has(name))
     const sorted = [...this.#pages].toSorted(
-      ([, one], [, other]) =>
+      ([name, one], [otherName, other]) =>
+        Number(isLate(otherName, other.key)) - Number(isLate(name, one.key)) ||
         Number(other.isOwn) - Number(one.isOwn) ||
         other.change - one.change ||
         Number(one.key.landing !== undefined) - Number(other.key.landing !== undefined),

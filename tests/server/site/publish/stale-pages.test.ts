@@ -60,3 +60,25 @@ test('a page that is live goes live apart at its next update', () => {
   stale.separate(2, null)
   expect(stale.take().apart).toBeDefined()
 })
+
+test('a page that two updates have interrupted comes before the own page of the next one, until it is live', () => {
+  const stale = new StalePages()
+  const update = (change: number) => {
+    addAll(stale, change, '/', '/own')
+    const landing = {id: 'offer', address: '/offer'}
+    stale.add({...english('/offer'), landing}, change)
+    stale.separate(change, '/own')
+    const paths = pathsOf(stale.take())
+    // The next update comes when only the first page is live.
+    stale.delete(nameOf(english(paths[0] ?? '')))
+    for (const path of paths.slice(1, 2)) stale.addAgain(english(path))
+    stale.addAgain({...english('/offer'), landing})
+    return paths
+  }
+  expect([1, 2, 3, 4].map(update)).toEqual([
+    ['/own', '/', '/offer'],
+    ['/own', '/', '/offer'],
+    ['/', '/own', '/offer'],
+    ['/own', '/', '/offer'],
+  ])
+})
