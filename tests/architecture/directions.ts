@@ -229,7 +229,7 @@ export const directions: readonly Direction[] = [
       'server/mcp/**',
       'schemas/**',
       'studio/{localized-fields,landing-pages/free-address,seed/rich-text}.ts',
-      'studio/{translation-state/**,tools/checks/problems.ts,tools/translations/exchange/draft-mutations.ts}',
+      'studio/{translation-state/**,tools/checks/{check-all,problems}.ts,tools/translations/exchange/draft-mutations.ts}',
       lakeEntry,
       'packages/content-lake/src/mcp/{answer-mcp,conversation,tool,write-tools}.ts',
       'packages/content-lake/src/{routes/content-tools,store/document-id}.ts',

@@ -139,6 +139,27 @@ async function addProblems(): Promise<{tab: string; group: string}> {
   return {tab, group}
 }
 
+test('the tool "Check everything" asks the server, and checks in the browser if the server cannot', async () => {
+  const {page} = studio
+  const everything = page.getByTestId('checks-tool')
+  const isDone = async () => {
+    await everything.getByText(/The check found/).waitFor()
+    await everything.getByText('Checking the links').waitFor({state: 'hidden'})
+  }
+  const asked = page.waitForResponse(/\/validation\/production\?/)
+  await moveTo(page, '/checks')
+  expect((await asked).status()).toBe(200)
+  await isDone()
+  const byServer = await everything.innerText()
+  await page.route('**/validation/**', (route) => route.fulfill({status: 501, json: {}}))
+  await page.getByRole('button', {name: 'Check again'}).click()
+  await everything.getByText(/Checked \d+ of \d+ documents/).waitFor()
+  await isDone()
+  expect(await everything.innerText()).toBe(byServer)
+  await page.unroute('**/validation/**')
+  await moveTo(page, '/structure')
+})
+
 longTest(
   'the tool "Check everything" lists all problems in English or Spanish and opens the field of a problem',
   async () => {

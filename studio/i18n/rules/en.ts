@@ -6,6 +6,7 @@ export const rulesEn = {
   'checks.title': 'Check everything',
   'checks.intro': 'Checks every document, including drafts. Click a problem to open its field.',
   'checks.again': 'Check again',
+  'checks.asking': 'Checking all documents…',
   'checks.running': 'Checked {{checked}} of {{of}} documents…',
   'checks.found_one': 'The check found one thing to look at.',
   'checks.found_other': 'The check found {{count}} things to look at.',

@@ -5,6 +5,7 @@ export const rulesEs: Record<keyof typeof rulesEn, string> = {
   'checks.intro':
     'Revisa todos los documentos, también los borradores. Elija una línea para abrir el campo del que trata.',
   'checks.again': 'Revisar otra vez',
+  'checks.asking': 'Revisando todos los documentos…',
   'checks.running': '{{checked}} de {{of}} documentos revisados…',
   'checks.found_one': 'La revisión encontró un punto por revisar.',
   'checks.found_other': 'La revisión encontró {{count}} puntos por revisar.',

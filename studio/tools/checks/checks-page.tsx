@@ -26,7 +26,8 @@ export function ChecksPage() {
         <Button text={t('checks.again')} loading={!isDone} onClick={checkAgain} />
         <Text size={1} role="status">
           {check?.error !== undefined && t('checks.failed')}
-          {!isDone && t('checks.running', {checked: check?.checked ?? 0, of: check?.of ?? 0})}
+          {!check && t('checks.asking')}
+          {check && !isDone && t('checks.running', {checked: check.checked, of: check.of})}
           {isDone &&
             check.error === undefined &&
             (count > 0 ? t('checks.found', {count}) : t('checks.nothing', {of: check.of}))}

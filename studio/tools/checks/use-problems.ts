@@ -1,6 +1,7 @@
 import {useCallback, useEffect, useState} from 'react'
 import {
   useClient,
+  useCurrentLocale,
   useCurrentUser,
   usePerspective,
   useSchema,
@@ -11,8 +12,9 @@ import {mayEdit} from '../../may-edit.ts'
 import {environment} from '../../running-environment.ts'
 import {selectedLayer} from '../../selected-perspective.ts'
 import {useSite} from '../site-health/use-site.ts'
+import {askForProblems, checkAll} from './check-all.ts'
 import {linkProblems, linkStates, outsideLinks} from './outside-links.ts'
-import {checkAll, type Problem} from './problems.ts'
+import type {Problem} from './problems.ts'
 
 /** The problems that a check of all documents has found so far, and its progress. */
 export type Check = {
@@ -35,6 +37,8 @@ export function useProblems(): {check: Check | undefined; checkAgain: () => void
   const site = useSite()
   const isWriter = mayEdit(useCurrentUser())
   const {t} = useTranslation('rules')
+  const {id: locale} = useCurrentLocale()
+  const language = locale.startsWith('es') ? 'es' : 'en'
   const {perspectiveStack} = usePerspective()
   const layer = selectedLayer(perspectiveStack)
   const [check, setCheck] = useState<Check>()
@@ -45,21 +49,27 @@ export function useProblems(): {check: Check | undefined; checkAgain: () => void
     let isWanted = true
     setCheck(undefined)
     const run = async () => {
-      const {documents, problems} = await checkAll({
+      const options = {
         client,
         layer,
         workspace,
         schema,
-        onProgress: (found, checked, of) => {
+        onProgress: (found: readonly Problem[], checked: number, of: number) => {
           if (isWanted) setCheck({problems: found, checked, of})
           return isWanted
         },
-      })
+      }
+      const {documents, problems} =
+        environment.mode === 'embedded'
+          ? await askForProblems(options, language)
+          : await checkAll(options)
       const [checked, of] = [documents.length, documents.length]
       const {siteUrl} = environment
       const links = siteUrl && isWriter ? outsideLinks(documents, siteUrl) : []
-      if (!isWanted || links.length === 0) return
       const result = {problems, checked, of}
+      if (!isWanted) return
+      setCheck(result)
+      if (links.length === 0) return
       setCheck({...result, links: 'running'})
       const states = await linkStates(
         links.map(({address}) => address),
@@ -80,7 +90,7 @@ export function useProblems(): {check: Check | undefined; checkAgain: () => void
     return () => {
       isWanted = false
     }
-  }, [client, layer, workspace, schema, site, isWriter, t, turn])
+  }, [client, layer, workspace, schema, site, isWriter, language, t, turn])
 
   return {check, checkAgain: useCallback(() => setTurn((last) => last + 1), [])}
 }

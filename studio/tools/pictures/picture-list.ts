@@ -1,7 +1,7 @@
 import type {SanityDocument, Schema} from 'sanity'
 import {isRecord} from '#schemas/record.ts'
 import {isDocumentType, titleBy} from '../../translation-state/translatable-types.ts'
-import {latestVersions} from '../checks/problems.ts'
+import {latestVersions} from '../checks/check-all.ts'
 import {publishedIdOf} from '../point-in-time/past-documents.ts'
 
 /** An uploaded picture. */
