@@ -47,7 +47,7 @@ async function measure(folder: string): Promise<void> {
     await step('open', () => open(page, origin))
     await step('signIn', () => signIn(page, project.password))
     await step('publish', async () => {
-      await createDocument(page, document)
+      await createDocument(page, project, document)
       await publishDocument(page, project, document)
     })
     const query = ['npx', 'sanity', 'documents', 'query', '*[_type == "movie"].title']

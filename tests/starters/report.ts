@@ -2,10 +2,11 @@ import {readFileSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import type {Page} from 'playwright-core'
+import type {Installation} from './install.ts'
 
 /** What is checked, in the order of the table's columns. */
 export const columns = [
-  ...(['opens', 'signs in', 'creates', 'publishes', 'live', 'Studio built'] as const),
+  ...(['opens', 'signs in', 'creates', 'publishes', 'live', 'preview', 'Studio built'] as const),
   ...(['queries', 'site in dev', 'site built', 'site live'] as const),
 ] as const
 
@@ -15,8 +16,7 @@ export type Column = (typeof columns)[number]
 export class Report {
   readonly name: string
   readonly source: string
-  /** Version of `sanity` that was installed. */
-  version = ''
+  readonly #versions = new Set<string>()
   /** The package that the registry lacks, so that the project did not run. */
   lacking = ''
   readonly problems: string[] = []
@@ -28,16 +28,31 @@ export class Report {
     this.source = source
   }
 
+  /** Notes the version of `sanity`, and the packages that have other versions than the project wants. */
+  installed({sanity, standIns}: Installation): void {
+    if (sanity !== '') this.#versions.add(sanity)
+    for (const each of standIns) this.#versions.add(`with \`${each}\``)
+  }
+
   /** Counts steps as failed until they pass. */
   expect(...steps: Column[]): void {
     for (const step of steps) if (!this.#cells.has(step)) this.#cells.set(step, 'no')
   }
 
-  /** Runs a step, and records whether it passed. Throws if it failed. */
-  async step<Result>(column: Column, work: () => Promise<Result>, passed = 'yes'): Promise<Result> {
+  /**
+   * Runs a step, and records whether it passed. Throws if it failed.
+   *
+   * @param describe - what the table says about the result
+   */
+  async step<Result>(
+    column: Column,
+    work: () => Promise<Result>,
+    describe: (result: Result) => string = () => 'yes',
+  ): Promise<Result> {
     this.expect(column)
     try {
       const result = await work()
+      const passed = describe(result)
       if (!this.#failed.has(column)) this.#cells.set(column, passed)
       console.log(`  ${column}: ${passed}`)
       return result
@@ -69,7 +84,7 @@ export class Report {
       return `| ${[this.name, this.source, reason, ...columns.map(() => '')].join(' | ')} |`
     }
     const cells = columns.map((column) => this.#cells.get(column) ?? '–')
-    return `| ${[this.name, this.source, this.version, ...cells].join(' | ')} |`
+    return `| ${[this.name, this.source, [...this.#versions].join(', '), ...cells].join(' | ')} |`
   }
 
   #fail(column: Column | 'starts', error: unknown): void {
@@ -107,9 +122,14 @@ export function tableOf(rows: readonly string[]): string {
 /**
  * Writes rows into the table in the package's README. The rows of starters that have not run stay.
  *
- * @param known - the names of the starters, in the table's order
+ * @param known - the names of the starters, in the table's order; others follow
+ * @param about - a line about a run of all starters; without one, the line of the last such run stays
  */
-export function writeTable(reports: readonly Report[], known: readonly string[]): void {
+export function writeTable(
+  reports: readonly Report[],
+  known: readonly string[],
+  about?: string,
+): void {
   writeIntoReadme('starters', (current) => {
     const rows = new Map(
       current.split('\n').flatMap((line) => {
@@ -118,6 +138,9 @@ export function writeTable(reports: readonly Report[], known: readonly string[])
       }),
     )
     for (const {name, row} of reports) rows.set(name, row)
-    return tableOf(known.flatMap((name) => rows.get(name) ?? []))
+    const last = /^Last whole run: .*$/m.exec(current)?.[0] ?? ''
+    rows.delete('Project')
+    const names = new Set([...known, ...rows.keys()])
+    return `${about ?? last}\n\n${tableOf([...names].flatMap((name) => rows.get(name) ?? []))}`
   })
 }

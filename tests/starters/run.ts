@@ -8,7 +8,7 @@
  * documents that its pages show, and `queries` the queries in its sources.
  */
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
-import {tmpdir} from 'node:os'
+import {availableParallelism, tmpdir} from 'node:os'
 import {join} from 'node:path'
 import type {Browser} from 'playwright-core'
 import sharp from 'sharp'
@@ -17,6 +17,7 @@ import {finish} from '../test-counts.ts'
 import {checkQueries} from './check-queries.ts'
 import {checkSite} from './check-site.ts'
 import {checkStudio} from './check-studio.ts'
+import {chooseDocument} from './choose-document.ts'
 import {installPackages, NotInRegistryError} from './install.ts'
 import {Project} from './project.ts'
 import {projectQueries} from './project-queries.ts'
@@ -26,8 +27,9 @@ import {Report, tableOf, writeTable} from './report.ts'
 import {type ExtractedSchema, schemaDocuments, schemaQueries} from './schema-documents.ts'
 import type {Starter} from './starter.ts'
 
-/** Fills the lake, and returns the queries to compare. */
-async function seed(project: Project, {studio, seed: own, queries = [], queriesIn}: Starter) {
+/** Fills the lake. Returns the queries to compare, the site and the Studio. */
+async function seed(project: Project, starter: Starter) {
+  const {studio, seed: own, queries = [], queriesIn} = starter
   const image = join(project.folder, '.content-lake/picture.png')
   await sharp({create: {width: 640, height: 480, channels: 3, background: '#2e7d5b'}})
     .png()
@@ -43,11 +45,14 @@ async function seed(project: Project, {studio, seed: own, queries = [], queriesI
   for (const each of own?.(project) ?? []) documents.set(each._id, each)
   if (documents.size > 0) await project.seed([...documents.values()])
   const found = queriesIn ? await projectQueries(join(project.folder, queriesIn)) : []
-  return [...schemaQueries(schema), ...queries, ...found]
+  return {
+    ...(starter.choosesDocument ? chooseDocument(starter, schema) : starter),
+    queries: [...schemaQueries(schema), ...queries, ...found],
+  }
 }
 
 async function check(starter: Starter, browser: Browser): Promise<Report> {
-  const {name, source, studio, site, packages = ['.']} = starter
+  const {name, source, packages = ['.']} = starter
   console.log(name)
   const report = new Report(name, source)
   const project = new Project(mkdtempSync(join(tmpdir(), `starter-${name}-`)))
@@ -55,14 +60,13 @@ async function check(starter: Starter, browser: Browser): Promise<Report> {
     await project.startLake()
     await starter.create(project)
     for (const folder of packages) {
-      report.version ||= await installPackages(join(project.folder, folder))
+      report.installed(await installPackages(join(project.folder, folder)))
     }
-    const queries = await seed(project, starter)
+    const {queries, site, studio} = await seed(project, starter)
     if (queries.length > 0) {
-      const passed = `${queries.length} equal`
-      await report.attempt('queries', () =>
-        report.step('queries', () => checkQueries(project, queries), passed),
-      )
+      const compare = () => checkQueries(project, queries)
+      const equal = () => `${queries.length} equal`
+      await report.attempt('queries', () => report.step('queries', compare, equal))
     }
     if (site) await checkSite(project, site, browser, report)
     if (studio) {
@@ -89,12 +93,14 @@ async function run() {
   console.log(`Browser: ${await ensureChromium()}`)
   const browser = await launchChromium()
   const reports: Report[] = []
+  const begin = Date.now()
   for (const starter of chosen) reports.push(await check(starter, browser))
+  const known = starters.map(({name}) => name)
+  const programs = `Node ${process.versions.node} and Chromium ${browser.version()}`
   await browser.close()
-  writeTable(
-    reports,
-    starters.map(({name}) => name),
-  )
+  const minutes = Math.round((Date.now() - begin) / 60_000)
+  const about = `Last whole run: ${new Date().toISOString().slice(0, 10)}, ${chosen.length} projects in ${minutes} minutes on ${availableParallelism()} cores, with ${programs}.`
+  writeTable(reports, known, names.length === 0 ? about : undefined)
   console.log(`\n${tableOf(reports.map(({row}) => row))}`)
   for (const {problems} of reports) for (const problem of problems) console.error(`\n${problem}`)
   const failed = reports.filter(({problems}) => problems.length > 0).length

@@ -21,14 +21,15 @@ const count = 3
 const maxDepth = 6
 
 /** Returns the types of documents that editors create. */
-function documentTypes(schema: ExtractedSchema): (SchemaNode & {readonly name: string})[] {
+export function documentTypes(schema: ExtractedSchema): (SchemaNode & {readonly name: string})[] {
   return schema.flatMap((node) => {
     const {type, name = ''} = node
     return type === 'document' && !/^(sanity|system|assist)\./.test(name) ? [{...node, name}] : []
   })
 }
 
-const idOf = (type: string, number: number) => `${type.replace(/\W/g, '-')}-${number}`
+/** Returns the id of a generated document; the first has the number 1. */
+export const idOf = (type: string, number: number) => `${type.replace(/\W/g, '-')}-${number}`
 
 /**
  * Generates documents of every type in a schema, with a value in every field. References point to other

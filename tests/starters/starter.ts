@@ -10,12 +10,12 @@ export interface StarterQuery {
 /** A document that is created in the form of the Studio. */
 export interface StudioDocument {
   readonly type: string
-  /** The type's name in the first pane. */
-  readonly pane: string
+  /** The type's name in the first pane; without one, the document is created at the Studio's address for it. */
+  readonly pane?: string
   /** A text field that gets the title of the document. */
   readonly field: string
   /** Fills in other fields that publishing needs. */
-  readonly fill?: (page: Page) => Promise<void>
+  readonly fill?: (page: Page, project: Project) => Promise<void>
 }
 
 /** The Studio of a project. */
@@ -32,6 +32,8 @@ export interface StudioPart {
   readonly extractsSchema?: false
   /** Undefined if the project has no types of documents. */
   readonly document?: StudioDocument
+  /** Id of a document in the seed whose title the tool Presentation shows in the site. */
+  readonly preview?: string
 }
 
 /** The site of a project. */
@@ -49,15 +51,17 @@ export interface SitePart {
   readonly pictures?: number
   /** Other pages, and texts in their HTML. */
   readonly morePages?: readonly {readonly path: string; readonly text: string}[]
-  /** A change of the seed that the open page shows, by default without being reloaded. */
-  readonly live?: {
-    readonly in: 'dev' | 'build'
-    readonly id: string
-    readonly set: Readonly<Record<string, unknown>>
-    readonly text: string
-    /** The site reads content only when a page is opened. */
-    readonly reload?: boolean
-  }
+  readonly live?: LiveChange
+}
+
+/** A change of the seed that an open page shows, by default without being reloaded. */
+export interface LiveChange {
+  readonly in: 'dev' | 'build'
+  readonly id: string
+  readonly set: Readonly<Record<string, unknown>>
+  readonly text: string
+  /** The site reads content only when a page is opened. */
+  readonly reload?: boolean | 'unknown'
 }
 
 /** A Sanity project of somebody else, which runs unchanged with a lake. */
@@ -75,6 +79,8 @@ export interface Starter {
   readonly queries?: readonly StarterQuery[]
   /** A folder with sources in which the queries are found as `sanity typegen` does. */
   readonly queriesIn?: string
+  /** Whether a type of the Studio's schema is chosen for the document of `studio` and the change of `site`. */
+  readonly choosesDocument?: true
   /** Documents besides those that are generated from the Studio's schema. */
   readonly seed?: (project: Project) => readonly SeedDocument[]
 }

@@ -32,6 +32,9 @@ export const sanityInit: readonly Starter[] = [
   template('get-started'),
   // Its editors only edit what Shopify has created.
   template('shopify-online-storefront', undefined, {extractsSchema: false}),
-  template('shopify', {type: 'page', pane: 'Page', field: 'title'}),
+  template('shopify', {
+    ...{type: 'page', pane: 'Pages', field: 'title'},
+    fill: (page) => page.getByTestId('field-slug').getByRole('button', {name: 'Generate'}).click(),
+  }),
   template('page-builder', {type: 'page', pane: 'Page', field: 'title'}),
 ]

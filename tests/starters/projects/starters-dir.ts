@@ -8,25 +8,29 @@ interface Package {
   devDependencies?: Record<string, string>
 }
 
-/** Folders of a checked-out project that may have a package, or a Studio. */
-const places = [
-  '.',
-  'studio',
-  'apps/studio',
-  'packages/studio',
-  'frontend',
-  'nextjs-app',
-  'web',
-  'apps/web',
-]
+/** Returns the folders of a checked-out project that have a package, relative to it. */
+function packagesIn(source: string): string[] {
+  const inside = ['.', 'apps', 'packages'].flatMap((place) => {
+    const path = join(source, place)
+    if (!existsSync(path)) return []
+    const entries = readdirSync(path, {withFileTypes: true}).filter((each) => each.isDirectory())
+    return entries.map(({name}) => join(place, name)).sort()
+  })
+  const isPackage = (place: string) => existsSync(join(source, place, 'package.json'))
+  return ['.', ...inside.filter((place) => !place.includes('node_modules'))].filter(isPackage)
+}
 
 /** How frameworks serve what they have built. */
 const servers: Readonly<Record<string, (port: number) => readonly string[]>> = {
   next: (port) => ['npx', 'next', 'start', '--port', `${port}`],
   astro: (port) => ['npx', 'astro', 'preview', '--port', `${port}`],
-  vite: (port) => ['npx', 'vite', 'preview', '--port', `${port}`],
   nuxt: (port) => ['npx', 'nuxt', 'preview', '--port', `${port}`],
+  '@remix-run/serve': (port) => ['sh', '-c', `PORT=${port} npx remix-serve build`],
+  vite: (port) => ['npx', 'vite', 'preview', '--port', `${port}`],
 }
+
+/** Packages for hosts whose builds no command of the framework serves. */
+const onlyHosted = ['@astrojs/vercel', '@astrojs/netlify', '@astrojs/cloudflare']
 
 /** Returns the checked-out projects in a folder, such as `STARTERS_DIR`. Each is copied before it runs. */
 export function startersIn(folder: string): Starter[] {
@@ -36,7 +40,7 @@ export function startersIn(folder: string): Starter[] {
 }
 
 function checkedOut(source: string): Starter {
-  const packages = places.filter((place) => existsSync(join(source, place, 'package.json')))
+  const packages = packagesIn(source)
   const site = packages.flatMap((place) => siteIn(source, place) ?? [])[0]
   const studio = packages.flatMap((place) => studioIn(source, place, site) ?? [])[0]
   return {
@@ -50,6 +54,7 @@ function checkedOut(source: string): Starter {
     ...(studio && {studio}),
     ...(site && {site}),
     queriesIn: '.',
+    choosesDocument: true,
   }
 }
 
@@ -82,7 +87,7 @@ function siteIn(root: string, folder: string): SitePart | undefined {
     folder,
     dev: (port) => ['npm', 'run', 'dev', '--', '--port', `${port}`],
     build: ['npm', 'run', 'build'],
-    start,
+    ...(!onlyHosted.some((name) => Object.hasOwn(installed, name)) && {start}),
     path: '/',
     // A text of a generated document (schema-documents.ts).
     text: /The (title|name|heading) \d/,

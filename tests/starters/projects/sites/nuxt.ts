@@ -8,6 +8,7 @@ import {
   siteQueries,
   writeFiles,
 } from './posts.ts'
+import {studioBeside, studioFiles} from './studio.ts'
 
 /** A site of Nuxt with its module `@nuxtjs/sanity`, after https://sanity.nuxtjs.org. */
 export const nuxt: Starter = {
@@ -15,6 +16,7 @@ export const nuxt: Starter = {
   source: 'own recipe: `@nuxtjs/sanity` 2, client 7',
   async create(project) {
     writeFiles(project, {
+      ...studioFiles(project),
       'package.json': packageFile({
         ...{nuxt: '^4.4.4', '@nuxtjs/sanity': '^2.3.0', '@sanity/client': '^7.22.0'},
         ...{vue: '^3.5.34', 'vue-router': '^5.0.6'},
@@ -43,6 +45,8 @@ export const nuxt: Starter = {
         </template>`,
     })
   },
+  packages: ['.', 'studio'],
+  studio: studioBeside,
   site: {
     dev: (port) => ['npx', 'nuxt', 'dev', '--port', String(port)],
     build: ['npx', 'nuxt', 'build'],

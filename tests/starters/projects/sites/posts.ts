@@ -56,5 +56,11 @@ export function writeFiles({folder}: Project, files: Readonly<Record<string, str
 
 /** Returns the text of a `package.json`. */
 export function packageFile(dependencies: Readonly<Record<string, string>>): string {
-  return JSON.stringify({private: true, type: 'module', dependencies})
+  return JSON.stringify({
+    name: 'site',
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    dependencies,
+  })
 }

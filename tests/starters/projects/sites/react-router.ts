@@ -8,6 +8,7 @@ import {
   siteQueries,
   writeFiles,
 } from './posts.ts'
+import {studioBeside, studioFiles} from './studio.ts'
 
 /** A site of React Router in framework mode that streams its content, with the oldest client. */
 export const reactRouter: Starter = {
@@ -15,6 +16,7 @@ export const reactRouter: Starter = {
   source: 'own recipe: framework mode, streaming, client 6',
   async create(project) {
     writeFiles(project, {
+      ...studioFiles(project),
       'package.json': packageFile({
         ...{'@sanity/client': '^6.29.1', '@sanity/image-url': '^1.1.0', isbot: '^5.1.0'},
         ...{
@@ -62,6 +64,8 @@ export const reactRouter: Starter = {
         }`,
     })
   },
+  packages: ['.', 'studio'],
+  studio: studioBeside,
   site: {
     dev: (port) => ['npx', 'react-router', 'dev', '--port', String(port)],
     build: ['npx', 'react-router', 'build'],

@@ -8,6 +8,7 @@ import {
   siteQueries,
   writeFiles,
 } from './posts.ts'
+import {studioBeside, studioFiles} from './studio.ts'
 
 /** A site of SvelteKit that loads content on the server, and new content in the browser. */
 export const sveltekit: Starter = {
@@ -15,6 +16,7 @@ export const sveltekit: Starter = {
   source: 'own recipe: client 7 with live events, Node adapter',
   async create(project) {
     writeFiles(project, {
+      ...studioFiles(project),
       'package.json': packageFile({
         ...{'@sanity/client': '^7.22.0', '@sveltejs/kit': '^2.50.1', svelte: '^5.49.0'},
         ...{
@@ -68,6 +70,8 @@ export const sveltekit: Starter = {
         {/each}`,
     })
   },
+  packages: ['.', 'studio'],
+  studio: studioBeside,
   site: {
     dev: (port) => ['npx', 'vite', 'dev', '--port', String(port)],
     build: ['npx', 'vite', 'build'],

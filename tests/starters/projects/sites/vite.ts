@@ -8,6 +8,7 @@ import {
   siteQueries,
   writeFiles,
 } from './posts.ts'
+import {studioBeside, studioFiles} from './studio.ts'
 
 /** A page of Vite that loads all content in the browser, also in a worker, with the newest client. */
 export const vite: Starter = {
@@ -15,6 +16,7 @@ export const vite: Starter = {
   source: 'own recipe: listeners and a worker in the browser, client 8',
   async create(project) {
     writeFiles(project, {
+      ...studioFiles(project),
       'package.json': packageFile({'@sanity/client': '8.7.0', vite: '^8.3.1'}),
       '.env.local': `VITE_SANITY_PROJECT_ID=${project.projectId}\nVITE_SANITY_DATASET=${project.dataset}\n`,
       'index.html': `<!doctype html><html lang="en"><body><main></main>
@@ -49,6 +51,8 @@ export const vite: Starter = {
         client.listen('*[_type == "post"]').subscribe(load)`,
     })
   },
+  packages: ['.', 'studio'],
+  studio: studioBeside,
   site: {
     dev: (port) => ['npx', 'vite', '--port', String(port)],
     build: ['npx', 'vite', 'build'],
