@@ -14,7 +14,8 @@ export default defineConfig({
   plugins: [compiledMessages(), react()],
   ssr: {noExternal: [/^@mantine/]},
   test: {
-    setupFiles: 'tests/shared-process.ts',
+    // A list, so that a project's own list is added to it. A string would replace it.
+    setupFiles: ['tests/shared-process.ts'],
     passWithNoTests: false,
     expect: {requireAssertions: true},
     // Tests read the colors in tokens.css as text. Vitest replaces all other style sheets by empty ones.
@@ -43,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'window',
           include: windowTests,
-          setupFiles: 'tests/src/window-setup.ts',
+          setupFiles: ['tests/src/window-setup.ts'],
           // The files of a worker share its modules and its window (tests/src/window-setup.ts).
           isolate: false,
           maxWorkers: 3,
