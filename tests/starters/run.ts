@@ -94,8 +94,13 @@ async function run() {
   const browser = await launchChromium()
   const reports: Report[] = []
   const begin = Date.now()
-  for (const starter of chosen) reports.push(await check(starter, browser))
   const known = starters.map(({name}) => name)
+  for (const starter of chosen) {
+    const report = await check(starter, browser)
+    reports.push(report)
+    // Written at once, so that an interrupted run keeps what it has.
+    writeTable([report], known)
+  }
   const programs = `Node ${process.versions.node} and Chromium ${browser.version()}`
   await browser.close()
   const minutes = Math.round((Date.now() - begin) / 60_000)
