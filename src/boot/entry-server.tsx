@@ -130,8 +130,7 @@ export async function renderPage(
   const content = queriedContent(
     fetchContent,
     locale,
-    // The first answer is the one that a loader returned.
-    (key, answer) => reads.has(key) || reads.set(key, answer),
+    (key, answer) => reads.set(key, answer),
     environment,
   )
   // The address of the decisions of a year comes from the content, as that of a landing page.

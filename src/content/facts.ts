@@ -14,6 +14,7 @@ import type {Locale} from '#schemas/locales.ts'
 import {formatMoney} from '../i18n/format.ts'
 import type {FetchContent} from './fetch-content.ts'
 import {inLanguage} from './localized.ts'
+import {mapValues} from './map-values.ts'
 import {amountNow} from './price.ts'
 
 /** Queries the values that texts can contain, such as `{phone}`, without the prices of products. */
@@ -70,26 +71,22 @@ async function readFacts(texts: readonly string[], read: FactReads): Promise<Fac
 const marks = '_edit'
 
 /** Returns all texts in a query's result that may contain facts. */
-const textsWithFacts = (value: unknown): string[] => {
-  if (typeof value === 'string') return mayHaveFacts(value) ? [value] : []
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) =>
-    key === marks ? [] : textsWithFacts(inner),
-  )
+function textsWithFacts(value: unknown, texts: string[] = []): string[] {
+  if (typeof value === 'string' && mayHaveFacts(value)) texts.push(value)
+  if (typeof value !== 'object' || value === null) return texts
+  for (const [key, inner] of Object.entries(value)) if (key !== marks) textsWithFacts(inner, texts)
+  return texts
 }
 
 type Replace = (text: string) => string
 
 const replaceIn = (value: unknown, replace: Replace): unknown => {
   if (typeof value === 'string') return mayHaveFacts(value) ? replace(value) : value
-  if (Array.isArray(value)) return value.map((item) => replaceIn(item, replace))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => {
-      if (key === marks || isSecureHostLink(key, inner)) return [key, inner]
-      return [key, replaceIn(inner, key === fieldWithAllPrices ? exceptPrices(replace) : replace)]
-    }),
-  )
+  return mapValues(value, (inner, key) => {
+    if (key === marks || isSecureHostLink(key, inner)) return inner
+    return replaceIn(inner, key === fieldWithAllPrices ? exceptPrices(replace) : replace)
+  })
 }
 
 /** The FAQ page itself replaces `{prices}`, because it already has all prices. */

@@ -1,6 +1,7 @@
 import {defineQuery} from 'groq'
 import {isSafeAddress} from '#schemas/linked-text.ts'
 import {pathOfDocument} from './documents.gen.ts'
+import {mapValues} from './map-values.ts'
 
 /**
  * The schemes of `isSafeAddress`, and the addresses of pages of the secure host (`secureHostLinks`), as
@@ -49,9 +50,12 @@ const pageOf = (value: object): string | undefined => {
   return typeof page._ref === 'string' ? page._ref : undefined
 }
 
-const pagesIn = (value: unknown): string[] => {
-  if (typeof value !== 'object' || value === null) return []
-  return [pageOf(value) ?? [], Object.values(value).flatMap(pagesIn)].flat()
+function pagesIn(value: unknown, ids = new Set<string>()): Set<string> {
+  if (typeof value !== 'object' || value === null) return ids
+  const id = pageOf(value)
+  if (id !== undefined) ids.add(id)
+  for (const inner of Object.values(value)) pagesIn(inner, ids)
+  return ids
 }
 
 const isUnsafeLink = (value: object): boolean =>
@@ -66,14 +70,10 @@ const hasUnsafeLink = (value: unknown): boolean =>
   (isUnsafeLink(value) || Object.values(value).some(hasUnsafeLink))
 
 const replaceIn = (value: unknown, pages: readonly LinkedPage[]): unknown => {
-  if (Array.isArray(value)) return value.map((item) => replaceIn(item, pages))
   if (typeof value !== 'object' || value === null) return value
   const id = pageOf(value)
   if (id === undefined && isUnsafeLink(value)) return {...value, href: undefined}
-  if (id === undefined)
-    return Object.fromEntries(
-      Object.entries(value).map(([key, inner]) => [key, replaceIn(inner, pages)]),
-    )
+  if (id === undefined) return mapValues(value, (inner) => replaceIn(inner, pages))
   const path = pages.find(({_id}) => _id === id)?.path
   const {page: _, ...link} = {page: undefined, ...value}
   return path ? {...link, href: path} : link
@@ -88,7 +88,7 @@ export async function replacePageLinks(
   result: unknown,
   readPages: (ids: string) => Promise<readonly LinkedPage[]>,
 ): Promise<unknown> {
-  const ids = [...new Set(pagesIn(result))].toSorted()
+  const ids = [...pagesIn(result)].toSorted()
   if (ids.length === 0 && !hasUnsafeLink(result)) return result
   return replaceIn(result, ids.length === 0 ? [] : await readPages(ids.join(',')))
 }

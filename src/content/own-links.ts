@@ -1,4 +1,5 @@
 import {isReservedPath} from '#schemas/reserved-paths.ts'
+import {mapValues} from './map-values.ts'
 
 /** Fields of query results with the target of a link. */
 const linkFields: ReadonlySet<string> = new Set(['href', 'link', 'to'])
@@ -38,9 +39,7 @@ export function withOwnPaths(value: unknown, publicUrl: string, field = ''): unk
       ? value.replace(targetInLine, (address) => ownPath(address, publicUrl))
       : value
   }
-  if (Array.isArray(value)) return value.map((item) => withOwnPaths(item, publicUrl, field))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, withOwnPaths(inner, publicUrl, name)]),
-  )
+  const isList = Array.isArray(value)
+  return mapValues(value, (inner, name) => withOwnPaths(inner, publicUrl, isList ? field : name))
 }

@@ -1,5 +1,6 @@
 import type {RichTextBlock} from '#schemas/rich-text-blocks.ts'
 import {isWritten} from '#schemas/written.ts'
+import {mapValues} from './map-values.ts'
 
 /**
  * Prepares all rich texts of a query's result for rendering. Removes what cannot be rendered: drafts
@@ -13,14 +14,9 @@ import {isWritten} from '#schemas/written.ts'
 export function withRenderableTexts(value: unknown): unknown {
   if (Array.isArray(value)) {
     const items: readonly unknown[] = value
-    return items.some(isBlock)
-      ? items.filter(isBlock).map(renderable).filter(hasText)
-      : items.map(withRenderableTexts)
+    if (items.some(isBlock)) return items.filter(isBlock).map(renderable).filter(hasText)
   }
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, withRenderableTexts(inner)]),
-  )
+  return typeof value === 'object' && value !== null ? mapValues(value, withRenderableTexts) : value
 }
 
 const isBlock = (value: unknown): value is RichTextBlock =>

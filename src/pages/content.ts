@@ -138,7 +138,7 @@ interface Origins {
 }
 
 /**
- * Creates a source that reads content in one language with GROQ queries.
+ * Creates a source that reads content in one language with GROQ queries, each once.
  *
  * @param onRead - called with the `contentPath` and result of each read, so that the server can
  * serve the same result to a browser that navigates to the page later
@@ -152,7 +152,7 @@ export function queriedContent(
   {secureHost = '', publicUrl = ''}: Origins = {},
 ): ContentSource {
   const facts = queriedFacts(fetchContent, locale)
-  return async (key: keyof Content, slug?: string) => {
+  const read = async (path: string, key: keyof Content, slug?: string) => {
     const params = {locale, ...(slug !== undefined && {slug})}
     const stored = await fetchContent(queries[key], params)
     const linked = await replacePageLinks(
@@ -167,8 +167,15 @@ export function queriedContent(
     }
     let content = key === 'site' ? siteContent(result, locale, secureHost) : result
     if (key === 'corrections-page') content = countedDecisions(result)
-    onRead(contentPath(key, slug), content)
+    onRead(path, content)
     return content
+  }
+  const reads = new Map<string, ReturnType<typeof read>>()
+  return (key: keyof Content, slug?: string) => {
+    const path = contentPath(key, slug)
+    const reading = reads.get(path) ?? read(path, key, slug)
+    reads.set(path, reading)
+    return reading
   }
 }
 
