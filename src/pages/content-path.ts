@@ -4,3 +4,15 @@
  */
 export const contentPath = (key: string, slug?: string) =>
   slug === undefined ? key : `${key}/${encodeURIComponent(slug)}`
+
+/** Returns the key and the slug of a `contentPath`; undefined in place of a part that is not encoded correctly. */
+export const contentPathParts = (path: string) => path.split('/').map(decoded)
+
+/** Decodes percent-encoded text; undefined if an escape sequence is invalid. */
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}

@@ -25,7 +25,7 @@ import {withOwnPaths} from '../content/own-links.ts'
 import {withRenderableTexts} from '../content/rich-texts.ts'
 import {formatMoney} from '../i18n/format.ts'
 import {contactPageQuery} from './contact-page.query.ts'
-import {contentPath} from './content-path.ts'
+import {contentPath, contentPathParts} from './content-path.ts'
 import {correctionPageQuery} from './correction-page.query.ts'
 import {correctionsPageQuery, correctionsYearQuery} from './corrections-page.query.ts'
 import {downloadPageQuery} from './download-page.query.ts'
@@ -106,22 +106,13 @@ const isSlugged = (key: string): key is SluggedKey => sluggedKeys.some((each) =>
 
 /** Returns the content for a `contentPath`; undefined for unknown paths. */
 export function contentAt(source: ContentSource, path: string): Promise<unknown> | undefined {
-  const [key = '', slug, ...rest] = path.split('/').map(decoded)
+  const [key = '', slug, ...rest] = contentPathParts(path)
   if (rest.length > 0 || !isKey(key)) return undefined
   if (isSlugged(key)) return slug ? source(key, slug) : undefined
   return path === key ? source(key) : undefined
 }
 
 const isKey = (text: string): text is keyof Content => Object.hasOwn(queries, text)
-
-/** Decodes percent-encoded text; undefined if an escape sequence is invalid. */
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return undefined
-  }
-}
 
 /**
  * The error for a dataset without published site settings, for example with `SEED=none`. Without
