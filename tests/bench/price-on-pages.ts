@@ -1,4 +1,5 @@
 import {setTimeout as pause} from 'node:timers/promises'
+import {locales} from '#schemas/locales.ts'
 import {freePort} from '../free-port.ts'
 import {median} from '../load/latencies.ts'
 import {untilShown} from '../load/until-shown.ts'
@@ -7,8 +8,11 @@ import {everyBlock} from '../server/site/every-block.ts'
 import {type Row, shown} from './row.ts'
 import type {Stage} from './stage.ts'
 
-/** Numbers of landing pages, in two languages each. */
+/** Numbers of landing pages, each of which is a page in every language. */
 const counts = {price: [300, 600], start: 100}
+
+/** A page may take so long, in ms: 600 pages 5 s (issue 41). */
+const msPerPage = {aim: 5_000 / 600, must: 20}
 const blocksPerPage = 5
 const longestMs = 120_000
 
@@ -128,6 +132,7 @@ async function published(product: Product, count: number): Promise<Row[]> {
     await settled(product, count)
   }
   const what = `price that ${count} landing pages show`
+  const pages = count * locales.length
   return [
     {
       what: `${what} → the product's page, both languages`,
@@ -137,12 +142,11 @@ async function published(product: Product, count: number): Promise<Row[]> {
       must: 300,
     },
     {
-      what: `${what} → last page`,
+      what: `${what} → last of ${pages} pages`,
       unit: 'ms',
       measured: median(last),
-      must: count * 40,
-      aim: 5_000,
-      note: `${2 * count} pages with both languages`,
+      must: pages * msPerPage.must,
+      aim: pages * msPerPage.aim,
     },
     {
       what: `question published while a ${what}`,

@@ -8,6 +8,9 @@ import {redirectConnections} from './hook/connections.ts'
 /**
  * Imports a file into a project's dataset: newline-delimited JSON, or an archive of `sanity dataset export`.
  * Replaces documents with the same ids. Returns a sentence with the number of documents.
+ *
+ * @throws at the end if files of pictures or other assets cannot be read: the message names them, and everything else is
+ *   imported
  */
 export async function seed(
   file: string,
@@ -23,11 +26,16 @@ export async function seed(
   const {numDocs, warnings} = await sanityImport(createReadStream(path), {
     client,
     operation: 'createOrReplace',
+    // Without it, one missing file would leave all other pictures without their references.
+    allowFailingAssets: true,
     releasesOperation: 'replace',
     allowAssetsInDifferentDataset: true,
     // Paths of assets in newline-delimited JSON are relative to the file.
     assetsBase: join(path, '..'),
   })
-  const problems = warnings.map(({message}) => `\n${message}`).join('')
-  return `${numDocs} documents of ${file} are in ${project.projectId}/${project.dataset}${problems}`
+  const done = `${numDocs} documents of ${file} are in ${project.projectId}/${project.dataset}`
+  if (warnings.length === 0) return done
+  throw new Error(
+    [`${done}, but not all assets:`, ...warnings.map(({message}) => message)].join('\n'),
+  )
 }

@@ -49,7 +49,7 @@ export function streamRoutes(
         const listening = listenRequestOf(request, paramsOf(request.query))
         const resuming = {
           enableResume: flag(request.query, 'enableResume'),
-          lastEventId: request.header('last-event-id'),
+          lastEventId: lastEventIdOf(request),
         }
         return counted(share, (stream) => {
           if (flag(request.query, 'evs_preamble')) stream.write(preamble)
@@ -70,9 +70,9 @@ export function streamRoutes(
           )
         }
         const scope = scopeOf(request)
-        const {query, share} = request
+        const {share} = request
         if (!limits.allows(share) || !shares.allows(share)) return events(sendAway)
-        const lastEventId = request.header('last-event-id') ?? query.get('lastEventId') ?? undefined
+        const lastEventId = lastEventIdOf(request)
         return counted(share, (stream) => {
           const transactions = live(content, log, scope, lastEventId, stream)
           shares.spend(share, transactions * stepsOfMissed)
@@ -95,6 +95,13 @@ function sendAway(stream: EventStream): void {
   stream.send('goaway', {reason: 'connection limit reached'})
   stream.close()
 }
+
+/**
+ * Returns the id of the last event that a reconnecting client has received. An EventSource that cannot set
+ * headers sends it as a parameter. https://github.com/sanity-io/sanity/pull/11198
+ */
+const lastEventIdOf = ({header, query}: LakeRequest): string | undefined =>
+  header('last-event-id') ?? query.get('lastEventId') ?? undefined
 
 /**
  * Returns which documents' changes the caller requests. The parameter is `includeAllDocuments` in

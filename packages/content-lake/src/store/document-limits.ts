@@ -70,7 +70,11 @@ function problemOf(
   }
   // groq-js calls this method on every object, so queries would fail on the document.
   if (Object.hasOwn(value, 'hasOwnProperty')) return 'the attribute "hasOwnProperty" is not allowed'
+  // An object with `_ref` is a reference for Sanity, whatever its type.
+  const isReference = '_ref' in value && typeof value._ref === 'string'
   for (const [name, part] of Object.entries(value)) {
+    if (isReference && !name.startsWith('_'))
+      return `Key "${name}" not allowed in ref, only names that begin with "_", such as "_weak"`
     weight.size += name.length + 3
     weight.attributes += 1
     const problem = problemOf(part, attributes + 1, depth + 1, weight)

@@ -28,6 +28,10 @@ test('a listener resumes after a lost connection and receives each event once', 
   expect(names(await whole.take('mutation', 2))).toEqual(['update a', 'disappear b'])
   const split = await after(one?.id)
   expect(names(await split.take('mutation', 3))).toEqual(['appear b', 'update a', 'disappear b'])
+  // Clients whose EventSource cannot set headers send a parameter.
+  const byParameter = await listen(lake, {flags: `${resume}&lastEventId=${two?.id}`})
+  await byParameter.next('welcomeback')
+  expect(names(await byParameter.take('mutation', 2))).toEqual(['update a', 'disappear b'])
   const atStart = await after((await first.next('welcome')).id)
   expect(names(await atStart.take('mutation', 4))).toHaveLength(4)
   await lake.client.create({_id: 'c', _type: 't'})
@@ -52,8 +56,11 @@ test('a listener that resumes from an unknown event gets a `reset` event', async
   const otherLake = await startTestLake()
   await otherLake.client.create({_id: 'a', _type: 't'})
   const {id} = await (await listen(otherLake)).next('welcome')
-  for (const lastEventId of [id, 'nonsense']) {
-    const reader = await listen(lake, {flags: 'enableResume=true', lastEventId})
+  for (const options of [
+    {flags: 'enableResume=true', lastEventId: id},
+    {flags: 'enableResume=true&lastEventId=nonsense'},
+  ]) {
+    const reader = await listen(lake, options)
     await reader.next('reset')
     await lake.client.create({_type: 't'})
     await reader.next('mutation')

@@ -66,6 +66,32 @@ test('weak references and references to other datasets may point to missing docu
   expect(await client.fetch('*[_id == "a"][0].weak->')).toBeNull()
 })
 
+// sanity-io/sanity#12243, sanity-plugin-hotspot-array#31
+test.each([
+  ['weak', {weak: true}],
+  ['y', {y: 0.5, _key: 'k'}],
+  ['content', {content: {asset: reference('b')}}],
+])('a reference with the key "%s" is refused, however it is written', async (key, extra) => {
+  const {client} = await startTestLake()
+  await client.create({_id: 'b', _type: 'post'})
+  await client.create({_id: 'a', _type: 'post', others: [reference('b', {_key: 'o'})]})
+  const refused = {
+    statusCode: 400,
+    message: expect.stringContaining(`Key "${key}" not allowed in ref`),
+  }
+  const spoilt = reference('b', extra)
+  await expect(client.create({_id: 'c', _type: 'post', other: spoilt})).rejects.toMatchObject(
+    refused,
+  )
+  const patch = client.patch('a').set({[`others[0].${key}`]: Object.values(extra)[0]})
+  await expect(patch.commit()).rejects.toMatchObject(refused)
+  const marked = {_key: 'o', _weak: true, _strengthenOnPublish: {type: 'post', weak: true}}
+  await client
+    .patch('a')
+    .set({others: [reference('b', marked)]})
+    .commit()
+})
+
 test('a weak reference to a missing document cannot be made strong', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'post', other: reference('b', {_weak: true})})
