@@ -5,7 +5,7 @@
 export const contentPath = (key: string, slug?: string) =>
   slug === undefined ? key : `${key}/${encodeURIComponent(slug)}`
 
-/** Returns the key and the slug of a `contentPath`; undefined in place of a part that is not encoded correctly. */
+/** Returns the key and the slug of a `contentPath`. A part with an invalid escape sequence is undefined. */
 export const contentPathParts = (path: string) => path.split('/').map(decoded)
 
 /** Decodes percent-encoded text; undefined if an escape sequence is invalid. */

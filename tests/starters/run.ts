@@ -105,7 +105,7 @@ async function run() {
   await browser.close()
   const minutes = Math.round((Date.now() - begin) / 60_000)
   const about = `Last whole run: ${new Date().toISOString().slice(0, 10)}, ${chosen.length} projects in ${minutes} minutes on ${availableParallelism()} cores, with ${programs}.`
-  writeTable(reports, known, names.length === 0 ? about : undefined)
+  if (names.length === 0) writeTable([], known, about)
   console.log(`\n${tableOf(reports.map(({row}) => row))}`)
   for (const {problems} of reports) for (const problem of problems) console.error(`\n${problem}`)
   const failed = reports.filter(({problems}) => problems.length > 0).length

@@ -9,8 +9,7 @@ import {redirectConnections} from './hook/connections.ts'
  * Imports a file into a project's dataset: newline-delimited JSON, or an archive of `sanity dataset export`.
  * Replaces documents with the same ids. Returns a sentence with the number of documents.
  *
- * @throws at the end if files of pictures or other assets cannot be read: the message names them, and everything else is
- *   imported
+ * @throws if files of assets cannot be read, after everything else is imported. The message names them
  */
 export async function seed(
   file: string,
@@ -26,7 +25,7 @@ export async function seed(
   const {numDocs, warnings} = await sanityImport(createReadStream(path), {
     client,
     operation: 'createOrReplace',
-    // Without it, one missing file would leave all other pictures without their references.
+    // Otherwise one missing file would end the import before any asset is linked.
     allowFailingAssets: true,
     releasesOperation: 'replace',
     allowAssetsInDifferentDataset: true,

@@ -74,7 +74,7 @@ function problemOf(
   const isReference = '_ref' in value && typeof value._ref === 'string'
   for (const [name, part] of Object.entries(value)) {
     if (isReference && !name.startsWith('_'))
-      return `Key "${name}" not allowed in ref, only names that begin with "_", such as "_weak"`
+      return `Key "${name}" not allowed in ref. Names of its keys begin with "_", such as "_weak"`
     weight.size += name.length + 3
     weight.attributes += 1
     const problem = problemOf(part, attributes + 1, depth + 1, weight)
