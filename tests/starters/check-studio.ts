@@ -91,7 +91,12 @@ export async function createDocument(
   {type, pane, field, fill}: StudioDocument,
 ) {
   if (pane === undefined) {
-    const studio = page.url().replace(/\/(structure|desk)\b.*|\/$/, '')
+    // The first tool opens new documents, but Presentation needs the site.
+    const structure = page.locator('[data-ui="Navbar"] a').filter({hasText: /^Structure$/})
+    const tool = (await structure.count()) > 0 && (await structure.first().getAttribute('href'))
+    const studio = tool
+      ? new URL(tool, page.url()).href
+      : page.url().replace(/\/(structure|desk)\b.*|\/$/, '')
     await page.goto(`${studio}/intent/create/type=${type}`, {waitUntil: 'commit'})
   } else {
     const panes = page.getByTestId('structure-tool-list-pane')

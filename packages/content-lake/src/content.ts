@@ -8,6 +8,7 @@ import type {Perspective} from './query/perspective.ts'
 import {SyncTags} from './query/sync-tags.ts'
 import {View} from './query/view.ts'
 import type {Search} from './query/view-dataset.ts'
+import {Visibility} from './query/visibility.ts'
 import type {LakeDocument} from './store/document.ts'
 import {publishedId} from './store/document-id.ts'
 import {Documents, type Replacement} from './store/documents.ts'
@@ -39,6 +40,7 @@ export class Content {
   readonly store: Store
   readonly tags: SyncTags
   readonly positions: Positions
+  readonly visibility: Visibility
   /** The full-text index. While it is undefined, queries search the documents themselves. */
   search: {of(perspective: Perspective, budget: Budget): Search} | undefined
   #end: {sequence: number; timestamp: string}
@@ -61,6 +63,7 @@ export class Content {
     this.store = new Store(database)
     this.tags = new SyncTags(projectId, dataset)
     this.positions = new Positions(this.store.secret())
+    this.visibility = new Visibility(database)
     this.#end = this.store.end()
     for (const document of this.store.documents()) this.documents.put(document)
     this.fields = new FieldIndexes(this.documents, new Remembered(database, 'sorted-fields'))
@@ -101,8 +104,7 @@ export class Content {
   }
 
   /**
-   * Commits to disk, then to memory, then notifies subscribers. Deletes the history of the documents
-   * in `purged`.
+   * Commits to disk, then to memory, and notifies subscribers. Deletes the history of `purged`.
    */
   commit(
     transaction: Omit<Transaction, 'sequence'>,

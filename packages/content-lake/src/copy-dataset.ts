@@ -12,8 +12,8 @@ interface Place {
 }
 
 /**
- * Copies the documents, the history and the files of a dataset into a new folder: no users, tokens or
- * settings, which the first dataset's database also has. The caller opens the copy.
+ * Copies the documents, the history, the visibility and the files of a dataset into a new folder: no
+ * users, tokens or settings, which the first dataset's database also has. The caller opens the copy.
  */
 export async function copyDataset(
   from: Place,
@@ -28,7 +28,9 @@ export async function copyDataset(
       for (const table of ['document', 'txn', 'change']) {
         database.exec(`insert into main.${table} select * from source.${table}`)
       }
-      database.exec(`insert into main.meta select * from source.meta where key like '% floor'`)
+      database.exec(
+        `insert into main.meta select * from source.meta where key like '% floor' or key = 'aclMode'`,
+      )
       if (!withReleases) deleteReleases(database)
       for (const kind of ['images', 'files']) {
         const ending = `/${projectId}/`

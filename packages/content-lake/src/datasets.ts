@@ -11,6 +11,7 @@ import {datasetInApi, datasetInAssets} from './dataset-paths.ts'
 import type {Reply} from './http/reply.ts'
 import {describedError, httpError} from './lake-error.ts'
 import type {LakeOptions} from './lake-options.ts'
+import type {AclMode, Visibility} from './query/visibility.ts'
 import type {CopyJob, CopyOptions, DatasetRegistry} from './routes/datasets.ts'
 import {openContentDatabase} from './store/database.ts'
 import {datasetName, datasetsFolder, furtherDatasets} from './store/further-datasets.ts'
@@ -48,18 +49,23 @@ export class Datasets implements DatasetRegistry {
     return [this.#first.content.dataset, ...[...this.#others.keys()].sort()]
   }
 
-  create(name: string): void {
+  create(name: string, aclMode: AclMode): void {
     this.#checkNew(name)
-    this.#start(this.#open(name))
+    const dataset = this.#open(name)
+    dataset.content.visibility.aclMode = aclMode
+    this.#start(dataset)
+  }
+
+  visibilityOf(name: string): Visibility {
+    return this.#existing(name).content.visibility
   }
 
   async remove(name: string): Promise<void> {
-    const dataset = this.#others.get(name)
-    if (name === this.#first.content.dataset) {
+    const dataset = this.#existing(name)
+    if (dataset === this.#first) {
       const text = `"${name}" is the first dataset of this lake, which has its users too. It cannot be deleted`
       throw describedError(409, 'conflictError', text)
     }
-    if (!dataset) throw this.#unknown(name)
     this.#others.delete(name)
     await this.#while(name, async () => {
       await dataset.close()
@@ -68,8 +74,7 @@ export class Datasets implements DatasetRegistry {
   }
 
   async copy(from: string, to: string, options: CopyOptions): Promise<CopyJob> {
-    const source = this.#named(from)
-    if (!source) throw this.#unknown(from)
+    const source = this.#existing(from)
     this.#checkNew(to)
     const createdAt = new Date().toISOString()
     const {projectId} = source.content
@@ -139,12 +144,19 @@ export class Datasets implements DatasetRegistry {
     return name === this.#first.content.dataset ? this.#first : this.#others.get(name ?? '')
   }
 
+  #existing(name: string): Dataset {
+    const dataset = this.#named(name)
+    if (dataset) return dataset
+    const names = this.names().join(', ')
+    throw httpError(404, `The lake has no dataset "${name}". Its datasets: ${names}`)
+  }
+
   /** Returns the dataset that a request names, and creates it with the option `onDemand`. */
   #used(name: string | undefined): Dataset | undefined {
     const found = this.#named(name)
     if (found || name === undefined || this.#options.datasets !== 'onDemand') return found
     if (!datasetName.test(name) || this.#busy.has(name)) return undefined
-    this.create(name)
+    this.create(name, 'public')
     return this.#named(name)
   }
 
@@ -159,13 +171,6 @@ export class Datasets implements DatasetRegistry {
     if (this.names().length >= maxDatasets) {
       throw describedError(409, 'conflictError', `There are already ${maxDatasets} datasets`)
     }
-  }
-
-  #unknown(name: string): Error {
-    return httpError(
-      404,
-      `The lake has no dataset "${name}". Its datasets: ${this.names().join(', ')}`,
-    )
   }
 
   #pathOf(name: string): string {

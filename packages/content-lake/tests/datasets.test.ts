@@ -181,12 +181,3 @@ it('a lake without the option has one dataset, and one with "onDemand" creates t
   const again = await many.restart({datasets: 'one'})
   expect(await again.client.datasets.list()).toMatchObject([{name: 'production'}])
 })
-
-it('a private dataset is refused, because strangers could read it', async () => {
-  const lake = await startTestLake({datasets: 'created'})
-  const answer = await create(lake, 'staging', {aclMode: 'private'})
-  expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('public')])
-  const edited = await send(lake, 'PATCH', '/datasets/production', {aclMode: 'private'})
-  expect([edited.status, await edited.text()]).toEqual([400, expect.stringContaining('public')])
-  expect((await send(lake, 'PATCH', '/datasets/production', {aclMode: 'public'})).status).toBe(200)
-})

@@ -3,7 +3,7 @@ import {eventText} from '../http/sse.ts'
 import {describedError} from '../lake-error.ts'
 import {Budget, OutOfBudgetError} from '../query/evaluator/budget.ts'
 import type {LakeDocument} from '../store/document.ts'
-import {isPrivateId, isPublishedId} from '../store/document-id.ts'
+import {isPublishedId} from '../store/document-id.ts'
 import type {Change, Transaction} from '../store/store.ts'
 import {effectsOf} from '../transaction/effects.ts'
 import {type DocumentFilter, parseListenFilter} from './listen-filter.ts'
@@ -76,7 +76,7 @@ export class ListenEvents {
     const {anonymous, publishedOnly} = this.#request
     const matches: Match[] = []
     for (const change of changes) {
-      if (anonymous && isPrivateId(change.id)) continue
+      if (anonymous && !this.#content.visibility.isPublic(change.id)) continue
       if (publishedOnly && !isPublishedId(change.id)) continue
       const before = change.before !== null && this.#passes(change.before, budget)
       const after = change.after !== null && this.#passes(change.after, budget)

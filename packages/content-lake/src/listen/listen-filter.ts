@@ -34,7 +34,7 @@ export function parseListenFilter(
     type: 'Parameter',
     name: '*',
   })
-  const view = content.view({kind: anonymous ? 'public' : 'raw'})
+  const view = content.view(anonymous ? content.visibility.perspective : {kind: 'raw'})
   const steps = 1 + Math.floor(query.length / charactersPerStep)
   return (document, budget) => {
     const {_id} = document

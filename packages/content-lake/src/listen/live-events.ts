@@ -4,7 +4,11 @@ import {isPrivateId, isPublishedId} from '../store/document-id.ts'
 import type {Transaction} from '../store/store.ts'
 import type {Log} from '../store/transaction-log.ts'
 
-/** The documents whose changes a live stream reports. */
+/**
+ * The documents whose changes a live stream reports. Sites with a private dataset read it with a token on
+ * their server, but @sanity/client sends none from the browser unless it asks for drafts. Their pages get
+ * the same tags as those of a public dataset, which contain no content.
+ */
 export type LiveScope = 'public' | 'published' | 'everything'
 
 /** A client that missed more transactions than this must restart. */

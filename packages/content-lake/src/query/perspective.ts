@@ -3,12 +3,12 @@ import type {Documents} from '../store/documents.ts'
 
 /**
  * Which versions of documents a query sees: https://www.sanity.io/docs/content-lake/perspectives.
- * Anonymous callers get `public`: published documents without a dot in their id. A stack lists
- * layers (`drafts` or release names). Each document is read from the first layer that has it. If no
+ * Anonymous callers get `public`, which is published documents without a dot in their id, or `none`
+ * if the dataset is private. A stack lists layers (`drafts` or release names). Each document is read from the first layer that has it. If no
  * layer has the document, the published document is read.
  */
 export type Perspective =
-  | {readonly kind: 'raw' | 'published' | 'public'}
+  | {readonly kind: 'raw' | 'published' | 'public' | 'none'}
   | {readonly kind: 'stack'; readonly layers: readonly string[]}
 
 const releaseName = /^[a-zA-Z0-9_-]{1,100}$/

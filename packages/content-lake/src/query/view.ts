@@ -27,7 +27,7 @@ export class View {
   get(id: string): LakeDocument | undefined {
     const {kind} = this.#perspective
     // Skip the lookup, because its duration could reveal whether the document exists.
-    if (kind === 'public' && isPrivateId(id)) return undefined
+    if (kind === 'none' || (kind === 'public' && isPrivateId(id))) return undefined
     if (kind !== 'stack') {
       const document = this.#documents.get(id)
       return document && this.#seen(document)
@@ -98,6 +98,7 @@ export class View {
   /** Whether the perspective shows the document with a stored id, which must exist. */
   isSeen(id: string): boolean {
     const {kind} = this.#perspective
+    if (kind === 'none') return false
     if (kind === 'public') return !isPrivateId(id)
     if (kind !== 'stack') return kind === 'raw' || isPublishedId(id)
     // Most documents of a stack have no other version.
@@ -177,6 +178,8 @@ export class View {
         return isPublishedId(document._id) ? document : undefined
       case 'public':
         return isPrivateId(document._id) ? undefined : document
+      case 'none':
+        return undefined
       default: {
         const winner = this.#winner(publishedId(document._id))
         return winner?._originalId === document._id ? winner : undefined

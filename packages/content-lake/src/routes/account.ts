@@ -14,8 +14,11 @@ import {type Route, unauthorized} from './router.ts'
 
 const settingBytes = 200_000
 
-/** Features of Sanity's plans that this lake has: content releases and scheduled drafts. */
+/** Features of Sanity's plans that each lake has: content releases and scheduled drafts. */
 const features = ['contentReleases', 'singleDocRelease']
+
+/** The feature of lakes whose datasets can be created. Without it the CLI creates only public ones. */
+const privateDatasets = 'privateDataset'
 
 /**
  * The number of releases is not limited. The Studio needs a number as the limit of the dataset:
@@ -68,7 +71,11 @@ export function accountRoutes(
     features: [],
   })
   const datasets = () =>
-    registry.names().map((name) => ({name, aclMode: 'public', datasetProfile: 'content'}))
+    registry.names().map((name) => ({
+      name,
+      aclMode: registry.visibilityOf(name).aclMode,
+      datasetProfile: 'content',
+    }))
   const usersOf = (ids: string) =>
     listed(
       namesIn(ids).map((id) => {
@@ -91,7 +98,7 @@ export function accountRoutes(
       handle: (request) => writeSettings(settings, request),
     },
     answer('/users/:ids', (_, {params}) => usersOf(params.ids ?? '')),
-    answer('/features', () => features),
+    answer('/features', () => [...features, ...(registry.severalAllowed ? [privateDatasets] : [])]),
     answer('/projects', (me) => [project(me)]),
     answer('/projects/:project', project),
     answer('/projects/:project/users/:ids', (_, {params}) => usersOf(params.ids ?? '')),

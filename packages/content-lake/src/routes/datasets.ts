@@ -4,6 +4,7 @@ import {parseJson} from '../http/json-body.ts'
 import {events, json, type Reply} from '../http/reply.ts'
 import {describedError, httpError} from '../lake-error.ts'
 import type {LakeRequest} from '../lake-request.ts'
+import type {AclMode, Visibility} from '../query/visibility.ts'
 import {type Fields, isFields} from '../store/document.ts'
 import type {Route} from './router.ts'
 
@@ -32,7 +33,10 @@ export interface DatasetRegistry {
   readonly jobs: readonly CopyJob[]
   /** Returns the names of all datasets, beginning with the first one, which cannot be removed. */
   names(): string[]
-  create(name: string): void
+  /** Throws a 400 for an invalid name, and a 409 for a name that is taken. */
+  create(name: string, aclMode: AclMode): void
+  /** Throws a 404 if there is no dataset with the name. */
+  visibilityOf(name: string): Visibility
   remove(name: string): Promise<void>
   copy(from: string, to: string, options: CopyOptions): Promise<CopyJob>
   /** Returns what a backup of the lake contains. */
@@ -41,8 +45,7 @@ export interface DatasetRegistry {
 
 /**
  * Creates the routes that create, copy and delete datasets: https://www.sanity.io/docs/http-reference/projects. A
- * dataset is public, except for drafts and documents with a dot in their id. A copy is complete when its request
- * is answered, so its job is never running.
+ * copy is complete when its request is answered, so its job is never running.
  */
 export function datasetRoutes(registry: DatasetRegistry): Route[] {
   const allowed =
@@ -59,9 +62,9 @@ export function datasetRoutes(registry: DatasetRegistry): Route[] {
         path,
         access: 'administrator',
         handle: allowed(async ({params: {dataset = ''}, body}) => {
-          checkPublic(await settingsIn(body))
-          registry.create(dataset)
-          return json({datasetName: dataset, aclMode: 'public'})
+          const aclMode = aclModeIn(await settingsIn(body)) ?? 'public'
+          registry.create(dataset, aclMode)
+          return json({datasetName: dataset, aclMode})
         }),
       },
       {
@@ -69,9 +72,9 @@ export function datasetRoutes(registry: DatasetRegistry): Route[] {
         path,
         access: 'administrator',
         handle: allowed(async ({params: {dataset = ''}, body}) => {
-          checkPublic(await settingsIn(body))
-          if (!registry.names().includes(dataset)) throw unknown(dataset)
-          return json({datasetName: dataset, aclMode: 'public'})
+          const visibility = registry.visibilityOf(dataset)
+          visibility.aclMode = aclModeIn(await settingsIn(body)) ?? visibility.aclMode
+          return json({datasetName: dataset, aclMode: visibility.aclMode})
         }),
       },
       {
@@ -138,12 +141,9 @@ async function settingsIn(body: LakeRequest['body']): Promise<Fields> {
   return isFields(settings) ? settings : {}
 }
 
-function checkPublic({aclMode}: Fields): void {
-  if (aclMode === undefined || aclMode === 'public') return
-  const text = `A lake has only public datasets, not "${aclMode}". Use --visibility public`
+/** Throws a 400 for the mode `custom`, which needs roles of the project's own. */
+function aclModeIn({aclMode}: Fields): AclMode | undefined {
+  if (aclMode === undefined || aclMode === 'public' || aclMode === 'private') return aclMode
+  const text = `A dataset of a lake is "public" or "private", not ${JSON.stringify(aclMode)}`
   throw describedError(400, 'validationError', text)
-}
-
-function unknown(dataset: string): Error {
-  return httpError(404, `The lake has no dataset "${dataset}"`)
 }

@@ -117,12 +117,12 @@ function sourceMapOf({query, apiVersion}: LakeRequest): SourceMapStyle | undefin
 }
 
 /**
- * Returns the perspective of a query. Anonymous callers always see published content only, and do not
- * learn which releases exist.
+ * Returns the perspective of a query. Anonymous callers see published content only, and nothing of a
+ * private dataset. They do not learn which releases exist.
  */
 function perspectiveOf(content: Content, {query, caller, apiVersion}: LakeRequest): Perspective {
   const named = query.getAll('perspective').join(',') || defaultPerspective(apiVersion)
   if (caller.kind !== 'anonymous') return parsePerspective(named, content.documents)
   parsePerspective(named, undefined)
-  return {kind: 'public'}
+  return content.visibility.perspective
 }

@@ -4,7 +4,6 @@ import {json, type Reply} from '../http/reply.ts'
 import {httpError} from '../lake-error.ts'
 import {flag, type LakeRequest} from '../lake-request.ts'
 import type {WorkShares} from '../query/work-shares.ts'
-import {isPrivateId} from '../store/document-id.ts'
 
 /** Characters of documents whose serialization costs a step. */
 const charactersPerStep = 8
@@ -19,7 +18,7 @@ export function readDocuments(content: Content, shares: WorkShares, request: Lak
     throw httpError(429, 'Too many documents were read. Try again later', {'retry-after': '5'})
   }
   const ids = namesIn(params.ids)
-  const hidden = (id: string) => caller.kind === 'anonymous' && isPrivateId(id)
+  const hidden = (id: string) => caller.kind === 'anonymous' && !content.visibility.isPublic(id)
   const wanted = flag(query, 'includeAllVersions')
     ? ids.flatMap((id) => content.documents.versionsOf(id).map(({_id}) => _id))
     : ids

@@ -44,6 +44,7 @@ function allRoutes() {
       severalAllowed: false,
       names: () => ['production'],
       create: () => undefined,
+      visibilityOf: () => content.visibility,
       remove: () => Promise.resolve(),
       jobs: [],
       copy: () => Promise.reject(new Error('not used')),

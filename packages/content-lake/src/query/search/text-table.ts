@@ -66,7 +66,7 @@ export class TextFinder {
     const {wantedExpression: wanted, unwantedExpression: unwanted} = query
     if (wanted === undefined || unwanted === undefined) return undefined
     const tables = kind === 'public' ? [textTables.public] : Object.values(textTables)
-    if (query.empty) return {scoreOf: () => undefined, ids: [], size: 0}
+    if (query.empty || kind === 'none') return {scoreOf: () => undefined, ids: [], size: 0}
     if (ifRare && !query.wanted.some((term) => this.#isRare(term, tables, budget))) return undefined
     for (const table of tables) this.#charge(query.terms, table, budget)
     if (wanted === '') return this.#allBut(unwanted, withIds, tables, budget)
