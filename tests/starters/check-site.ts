@@ -61,7 +61,7 @@ async function seeChange(page: Page, project: Project, live: LiveChange): Promis
   await page.waitForLoadState('load')
   await page.evaluate(() => Object.assign(window, {sameWindow: true}))
   await page.waitForTimeout(3000)
-  await project.client().patch(live.id).set(live.set).commit()
+  await live.make(page, project)
   const shown = page.getByText(live.text).first()
   const reloads =
     live.reload === 'unknown'

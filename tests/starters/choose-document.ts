@@ -2,7 +2,7 @@ import {setTimeout as sleep} from 'node:timers/promises'
 import type {Page} from 'playwright-core'
 import type {Project} from './project.ts'
 import {documentTypes, type ExtractedSchema, idOf} from './schema-documents.ts'
-import type {SitePart, Starter, StudioPart} from './starter.ts'
+import type {LiveChange, SitePart, Starter, StudioPart} from './starter.ts'
 
 /** Types of which a Studio has only one document. */
 const single = /settings|config|home|navigation|menu|site/i
@@ -28,10 +28,27 @@ export function chooseDocument(
   return {
     ...(studio && {studio: {...studio, document: {type, field, fill}}}),
     ...(site && {
-      site: {...site, live: {in: 'dev', id, set: {[field]: text}, text, reload: 'unknown'}},
+      site: {...site, live: {in: 'dev', make: editShown(site.text, text), text, reload: 'unknown'}},
     }),
   }
 }
+
+/**
+ * Edits the documents with a text that the page shows. Generated texts name their field (schema-documents.ts),
+ * and documents of several types can have the same text.
+ */
+const editShown =
+  (pattern: SitePart['text'], text: string): LiveChange['make'] =>
+  async (page, project) => {
+    const [old] = (await page.locator('body').innerText()).match(pattern) ?? []
+    const field = old?.split(' ')[1]
+    const client = project.client()
+    const ids = await client.fetch<string[]>(`*[${field} == $old]._id`, {old})
+    if (ids.length === 0) throw new Error(`No document has "${old}" as its ${field}`)
+    const edits = client.transaction()
+    for (const id of ids) edits.patch(id, {set: {[`${field}`]: text}})
+    return edits.commit()
+  }
 
 /**
  * Gives the other fields of a new draft the values of a generated document, as another user would, because

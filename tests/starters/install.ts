@@ -132,9 +132,13 @@ async function npmInstall(
   const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline']
   if (isLenient) args.push('--legacy-peer-deps')
   const options = {cwd: folder, env: environment, maxBuffer: 50_000_000}
-  await promisify(execFile)('npm', args, options).catch((error) => {
+  await promisify(execFile)('npm', args, options).catch(async (error) => {
     const [, version, name] = missing.exec(error.stderr) ?? []
     const lacking = version ?? name
+    // Newer packages than when the project was made can contradict each other.
+    if (!lacking && !isLenient && /\bERESOLVE\b/.test(error.stderr)) {
+      return npmInstall(folder, wanted, lockFile, true)
+    }
     throw lacking ? new NotInRegistryError(lacking) : new Error(error.stderr)
   })
 }

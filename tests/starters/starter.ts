@@ -57,8 +57,8 @@ export interface SitePart {
 /** A change of the seed that an open page shows, by default without being reloaded. */
 export interface LiveChange {
   readonly in: 'dev' | 'build'
-  readonly id: string
-  readonly set: Readonly<Record<string, unknown>>
+  /** Makes the change. The page shows `text` after it. */
+  make(page: Page, project: Project): Promise<unknown>
   readonly text: string
   /** The site reads content only when a page is opened. */
   readonly reload?: boolean | 'unknown'

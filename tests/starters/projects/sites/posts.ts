@@ -1,7 +1,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import type {Project, SeedDocument} from '../../project.ts'
-import type {StarterQuery} from '../../starter.ts'
+import type {LiveChange, StarterQuery} from '../../starter.ts'
 
 /** Query of the front page of every site. */
 export const postsQuery =
@@ -24,7 +24,10 @@ const firstTitle = 'A first post'
 export const frontPage = {path: '/', text: firstTitle, pictures: 2}
 
 /** A change of the front page. */
-export const change = {id: 'post-1', set: {title: 'An edited post'}, text: 'An edited post'}
+export const change: Pick<LiveChange, 'make' | 'text'> = {
+  make: (_, project) => project.client().patch('post-1').set({title: 'An edited post'}).commit(),
+  text: 'An edited post',
+}
 
 /** The documents of the sites: two posts with pictures, and their author. */
 export function posts({folder}: Project): SeedDocument[] {
