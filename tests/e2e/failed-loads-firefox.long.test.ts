@@ -1,13 +1,16 @@
 import type {Browser} from 'playwright-core'
-import {afterAll, beforeAll, expect, test} from 'vitest'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {launchFirefox} from '../firefox.ts'
 import {type Product, startProduct} from '../product.ts'
+import {createEveryBlockPages, everyBlockPaths} from './every-block-pages.ts'
 import {describeLostScripts, failedImports} from './failed-scripts.ts'
+import {describeStalledForms} from './forms-without-app.ts'
 
 let product: Product
 let firefox: Browser
 beforeAll(async () => {
   ;[product, firefox] = await Promise.all([startProduct(), launchFirefox()])
+  await createEveryBlockPages(product)
 })
 afterAll(async () => {
   await firefox?.close()
@@ -23,3 +26,8 @@ test('Firefox caches a failed import', async () => {
 })
 
 describeLostScripts(() => ({product, browser: firefox}))
+describeStalledForms(() => ({product, browser: firefox}))
+describe('on a landing page', () => {
+  const [path] = everyBlockPaths.filter((each) => each.endsWith('-contact'))
+  describeStalledForms(() => ({product, browser: firefox}), path)
+})

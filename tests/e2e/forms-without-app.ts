@@ -13,6 +13,7 @@ import {
   submitButton,
   wordsOf,
 } from './forms-in-browser.ts'
+import type {SiteInBrowser} from './product-in-browser.ts'
 
 const {path, values, confirmation} = formPages.contact
 const question = (page: Page) => page.locator('main form [name=question]')
@@ -48,39 +49,6 @@ export function describeWithoutApp(running: FormsInBrowser) {
       .toBe(values.phoneNumber)
     await page.context().close()
   })
-
-  const stalls = [
-    {what: 'scripts', files: '**/assets/*.js', locale: 'en'},
-    {what: 'data', files: '**/_data/**', locale: 'es'},
-  ] as const
-  test.each(stalls)(
-    'if the $what of a page do not arrive, Send says after 20 s that nothing was sent, and sends what was typed when they arrive',
-    async ({files, locale}) => {
-      const {page} = await openPage(running.browser, {viewport: viewports.phone})
-      await page.clock.install()
-      let held = 0
-      await page.route(files, () => {
-        held += 1
-      })
-      await page.goto(running.product.site + (locale === 'es' ? `/es${path}` : path))
-      await fillForm(page, {...values, question: `Without ${files}?`})
-      await submitButton(page).click()
-      const form = page.locator('main form')
-      const sending = form.getByText(wordsOf(locale, 'form.sending'))
-      await sending.waitFor()
-      await expect.poll(() => held, pollOptions).toBeGreaterThan(0)
-      await page.clock.fastForward(19_000)
-      expect(await sending.isVisible()).toBe(true)
-      await page.clock.fastForward(2_000)
-      await form.getByRole('alert').waitFor()
-      expect(await sending.isVisible()).toBe(false)
-      expect(await question(page).inputValue()).toBe(`Without ${files}?`)
-      // Lets the held requests go on.
-      await page.unroute(files)
-      await page.waitForURL(`**${confirmation}`)
-      await page.context().close()
-    },
-  )
 
   test('an accepted form is confirmed even if the confirmation page fails to load', async () => {
     const {page} = await openPage(running.browser)
@@ -178,4 +146,40 @@ export function describeWithoutApp(running: FormsInBrowser) {
       await page.context().close()
     })
   })
+}
+
+/** Defines tests of a form whose page does not arrive completely, on a page with the contact form. */
+export function describeStalledForms(visiting: () => SiteInBrowser, at: string = path) {
+  const stalls = [
+    {what: 'scripts', files: '**/assets/*.js', locale: 'en'},
+    {what: 'data', files: '**/_data/**', locale: 'es'},
+  ] as const
+  test.each(stalls)(
+    'if the $what of a page do not arrive, Send says after 20 s that nothing was sent, and sends what was typed when they arrive',
+    async ({files, locale}) => {
+      const {page} = await openPage(visiting().browser, {viewport: viewports.phone})
+      await page.clock.install()
+      let held = 0
+      await page.route(files, () => {
+        held += 1
+      })
+      await page.goto(visiting().product.site + (locale === 'es' ? `/es${at}` : at))
+      await fillForm(page, {...values, question: `Without ${files} at ${at}?`})
+      await submitButton(page).click()
+      const form = page.locator('main form')
+      const sending = form.getByText(wordsOf(locale, 'form.sending'))
+      await sending.waitFor()
+      await expect.poll(() => held, pollOptions).toBeGreaterThan(0)
+      await page.clock.fastForward(19_000)
+      expect(await sending.isVisible()).toBe(true)
+      await page.clock.fastForward(2_000)
+      await form.getByRole('alert').waitFor()
+      expect(await sending.isVisible()).toBe(false)
+      expect(await question(page).inputValue()).toBe(`Without ${files} at ${at}?`)
+      // Lets the held requests go on.
+      await page.unroute(files)
+      await page.waitForURL(`**${confirmation}`)
+      await page.context().close()
+    },
+  )
 }

@@ -15,7 +15,7 @@ import {
 } from './forms-in-browser.ts'
 import {describeMailOutage} from './forms-mail-outage.ts'
 import {describeSuggestions} from './forms-suggestions.ts'
-import {describeWithoutApp} from './forms-without-app.ts'
+import {describeStalledForms, describeWithoutApp} from './forms-without-app.ts'
 
 /*
  * The forms of the production build with a real mail server, used as a shop owner would. The groups
@@ -112,7 +112,10 @@ test('a form sent before hydration is submitted after hydration', async () => {
 
 describe('every value is kept', () => describeDrafts(running))
 describe('a form is accepted once', () => describeIdempotency(running))
-describe('without scripts, connection or next page', () => describeWithoutApp(running))
+describe('without scripts, connection or next page', () => {
+  describeWithoutApp(running)
+  describeStalledForms(() => running)
+})
 describe('fields with suggestions', () => describeSuggestions(running))
 if (isLong) describe('by keyboard and screen reader', () => describeByKeyboard(running))
 // Must be the last suite, because its only test breaks the mail server. `npm test` leaves out the test
