@@ -9,7 +9,12 @@ import type {RedirectAnswer} from '../redirects/redirects.ts'
 import type {Services} from '../services.ts'
 import type {SiteAddresses} from '../site-addresses.ts'
 import {sendStored} from '../store/send-stored.ts'
-import {markdownSource, StoredMarkdown} from './stored-markdown.ts'
+import {
+  markdownRedirect,
+  markdownSource,
+  pageOfMarkdown,
+  StoredMarkdown,
+} from './stored-markdown.ts'
 import {isPrefetch, languageChoice, varyOf} from './stored-page-answer.ts'
 import {tidyQuery, tidyUrls} from './tidy-url.ts'
 
@@ -50,6 +55,12 @@ export function pageAnswer(services: Services) {
     }
     return undefined
   }
+  /** Returns the redirect for the Markdown of a page that has moved or that an unknown URL most likely means. */
+  const movedMarkdown = (url: URL): RedirectAnswer | undefined => {
+    const page = pageOfMarkdown(url)
+    const redirect = page && (redirects.find(page) ?? meant(page))
+    return redirect && markdownRedirect(redirect)
+  }
   /** Sends a page as Markdown. Returns false if there is no such page. */
   const sendMarkdown = async (url: URL, request: IncomingMessage, response: ServerResponse) => {
     const {path, locale: named} = pageOfUrl(addresses, store, url)
@@ -76,7 +87,7 @@ export function pageAnswer(services: Services) {
     const isMissing = asked.path === undefined
     const redirect = store.has({path, locale})
       ? tidied(url)
-      : (redirects.find(url) ?? (isMissing ? meant(url) : undefined))
+      : (redirects.find(url) ?? (isMissing ? (meant(url) ?? movedMarkdown(url)) : undefined))
     const vary = varyOf(asked.locale)
     if (redirect) return sendRedirect(response, redirect, vary)
     const session = mayBePreview(request) ? await preview?.sessionOf(request) : undefined
@@ -93,7 +104,12 @@ export function pageAnswer(services: Services) {
     // A cache may give this answer to visitors without a preview cookie.
     const isLinked = page?.document.status === 200
     const headers = (isLinked && services.dictionaries?.link(own, locale, request)) || own
-    if (page) return sendStored(request, response, page.document, headers)
+    if (page) {
+      const isFile = source && page.document.status === 404
+      const path = addresses.localizedPath(addresses.notFoundPath, locale)
+      const document = isFile ? await markdown.of(page.document, path) : page.document
+      return sendStored(request, response, document, headers)
+    }
     const {unavailableText} = await services.entry()
     sendProblem(response, 503, unavailableText(locale), {vary: vary[1], 'retry-after': '2'})
   }

@@ -1,4 +1,5 @@
 import type {IncomingMessage} from 'node:http'
+import type {RedirectAnswer} from '../redirects/redirects.ts'
 import type {Renderer} from '../render/renderer.ts'
 import {ownHeaders, type StoredResponse, storedResponse} from '../store/stored-response.ts'
 
@@ -23,6 +24,14 @@ export function pageOfMarkdown(url: URL): URL | undefined {
 /** Returns the path of a page as Markdown: `/es/faq.md` for `/es/faq`, `/index.md` for `/`. */
 export const markdownPath = (path: string): string =>
   path.endsWith('/') ? `${path}index.md` : `${path}.md`
+
+/** Returns a redirect to a path of the site as a redirect to its Markdown. */
+export function markdownRedirect(redirect: RedirectAnswer): RedirectAnswer {
+  const {location} = redirect
+  if (!/^\/(?!\/)/.test(location)) return redirect
+  const {pathname, search} = new URL(location, 'http://localhost')
+  return {...redirect, location: markdownPath(pathname) + search}
+}
 
 /** Returns the weight of a media type in a header `Accept` (RFC 9110, 12.5.1); 0 if it is not named. */
 function weightOf(type: string, accept: string): number {
@@ -65,7 +74,7 @@ export class StoredMarkdown {
   }
 
   /**
-   * Returns a page as Markdown.
+   * Returns a page as Markdown, with the status of the page.
    *
    * @param path - the page's own path with its language, such as `/es/faq`
    */
@@ -85,11 +94,11 @@ export class StoredMarkdown {
     const text = await this.#renderer.markdown(page.variants.identity.body.toString(), href)
     const own = ownHeaders(page)
     return storedResponse(
-      200,
+      page.status,
       {
         'content-type': 'text/markdown; charset=utf-8',
         // Search engines list the page itself.
-        link: `<${href}>; rel="canonical"`,
+        ...(page.status === 200 && {link: `<${href}>; rel="canonical"`}),
         ...Object.fromEntries(
           shared.flatMap((name) => (own[name] === undefined ? [] : [[name, own[name]]])),
         ),

@@ -63,8 +63,17 @@ test('Markdown has the language of the visitor, a 304, and a changed price at on
 })
 
 test('there is no Markdown of a page that does not exist, and none of drafts', async () => {
-  expect((await get('/nothing.md')).status).toBe(404)
-  expect((await get('/nothing', {accept: 'text/markdown'})).status).toBe(404)
+  for (const missing of [
+    await get('/es/nothing.md'),
+    await get('/es/nothing', {accept: 'text/markdown'}),
+  ]) {
+    const {status, headers} = missing
+    expect([status, headers.get('content-type'), headers.get('link')]).toEqual([
+      ...[404, 'text/markdown; charset=utf-8', null],
+    ])
+    expect(await missing.text()).toContain(`# 404`)
+  }
+  expect((await get('/nothing')).headers.get('content-type')).toContain('text/html')
   const title = [
     {_key: 'en', _type: 'internationalizedArrayStringValue', language: 'en', value: 'Secret'},
   ]
@@ -75,6 +84,22 @@ test('there is no Markdown of a page that does not exist, and none of drafts', a
     title,
   })
   expect((await get('/secret.md')).status).toBe(404)
+})
+
+test('the Markdown of a page that has moved leads to the Markdown of its new address', async () => {
+  const redirects = [
+    ['/moved', '/es/faq?a=1', '/es/faq.md?a=1'],
+    ['/moved-home', '/', '/index.md'],
+    ['/moved-away', 'https://example.com/a', 'https://example.com/a'],
+  ] as const
+  for (const [from, to] of redirects) {
+    await product.client.create({_type: 'redirect', from, to, permanent: true})
+  }
+  for (const [from, , expected] of redirects) {
+    await expect
+      .poll(async () => (await get(`${from}.md`)).headers.get('location'), {timeout: 10_000})
+      .toBe(expected)
+  }
 })
 
 test.each([
