@@ -6,9 +6,10 @@ import {paragraph, portableText} from '#studio/seed/rich-text.ts'
 const localized = /^internationalizedArray(\w+)$/
 
 /**
- * Gives the fields of a new document or block the form in which they are stored. A localized field may
- * be given as `{en, es}`, and a rich text as plain text with an empty line between paragraphs. Other values
- * stay as they are.
+ * Gives the fields of a document or block the form in which they are stored. A localized field may
+ * be given as `{en, es}`, and a rich text as plain text with an empty line between paragraphs. Objects get the
+ * `_type` that the schema allows for them, without which the Studio cannot edit them:
+ * https://github.com/sanity-io/sanity/issues/2409. Other values stay as they are.
  */
 export function storedForm(type: SchemaType, value: unknown): unknown {
   const [, kind] = localized.exec(type.name) ?? []
@@ -29,12 +30,13 @@ export function storedForm(type: SchemaType, value: unknown): unknown {
     })
   }
   if (type.jsonType !== 'object' || !isRecord(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => {
-      const field = type.fields.find((each) => each.name === name)
-      return [name, field ? storedForm(field.type, inner) : inner]
-    }),
-  )
+  const formed = Object.entries(value).map(([name, inner]) => {
+    const field = type.fields.find((each) => each.name === name)
+    return [name, field ? storedForm(field.type, inner) : inner]
+  })
+  // Types without a name of their own are all called "object".
+  const isNamed = value._type === undefined && type.name !== 'object'
+  return Object.fromEntries(isNamed ? [['_type', type.name], ...formed] : formed)
 }
 
 const inForm = (kind: string, value: unknown): unknown =>

@@ -1,3 +1,4 @@
+/* Over 200 lines: everything that a conversation reads and writes goes through one class. */
 import {
   createClient,
   type PatchOperations,
@@ -7,7 +8,7 @@ import {
 import {extract} from '@sanity/mutator'
 import {draftId, idInLayer} from '../store/document-id.ts'
 import {ConversationRelease} from './conversation-release.ts'
-import type {ChangedDocument, McpAccess, NewDocument, Versions} from './mcp-access.ts'
+import type {ChangedDocument, GivenDocument, McpAccess, Versions} from './mcp-access.ts'
 
 /**
  * All changes of one conversation. They are versions in one release, which a person reviews in the
@@ -100,7 +101,7 @@ export class Conversation {
   }
 
   /** Creates a document as a version in the release. */
-  async create(given: NewDocument): Promise<ChangedDocument> {
+  async create(given: GivenDocument): Promise<ChangedDocument> {
     const {_id: id} = given
     const document = this.#access.inForm?.(given) ?? given
     const {published, draft, changed} = await this.versions(id)
@@ -132,19 +133,35 @@ export class Conversation {
     before: SanityDocument | undefined,
     assert: (after: SanityDocument) => void,
   ): Promise<ChangedDocument> {
-    const after = await this.client.getDocument<Record<string, unknown>>(versionId)
-    if (!after) throw new Error(`Somebody has removed the version "${versionId}" meanwhile.`)
+    const written = await this.#written(versionId)
     try {
+      const after = await this.#inForm(written)
       assert(after)
       return {after, problems: await this.#access.check?.(after, this.client)}
     } catch (error) {
-      await this.client.action(
+      const {transactionId} = await this.client.action(
         before
           ? {actionType: 'sanity.action.document.version.replace', document: before}
           : {actionType: 'sanity.action.document.version.discard', versionId},
       )
-      throw error
+      if (!before || !(error instanceof Error)) throw error
+      const again = `Nothing has changed. The revision is now "${transactionId}".`
+      throw new Error(`${error.message} ${again}`, {cause: error})
     }
+  }
+
+  async #written(versionId: string): Promise<SanityDocument> {
+    const written = await this.client.getDocument<Record<string, unknown>>(versionId)
+    if (written) return written
+    throw new Error(`Somebody has removed the version "${versionId}" meanwhile.`)
+  }
+
+  /** Gives a version that was written the form in which the content is stored. */
+  async #inForm(written: SanityDocument): Promise<SanityDocument> {
+    const document = this.#access.inForm?.(written) ?? written
+    if (isSameContent(written, document)) return written
+    await this.client.action({actionType: 'sanity.action.document.version.replace', document})
+    return this.#written(written._id)
   }
 
   /** Returns the documents that the conversation has changed, with the versions they will replace. */

@@ -8,8 +8,8 @@ export interface McpAccess {
   readonly token: string
   /** The id of the user or API token. */
   readonly user: string
-  /** Gives a new document the form in which the content is stored. Throws an Error if it cannot. */
-  readonly inForm?: ((document: NewDocument) => NewDocument) | undefined
+  /** Gives a document the form in which the content is stored. Throws an Error if it cannot. */
+  readonly inForm?: (<Given extends GivenDocument>(document: Given) => Given) | undefined
   /**
    * Checks a document that a tool has written. Returns what the model should know; throws an Error if
    * the document cannot stay as it is, and the change is then taken back.
@@ -19,8 +19,8 @@ export interface McpAccess {
     | undefined
 }
 
-/** A document to create. */
-export type NewDocument = {_type: string; _id: string} & Readonly<Record<string, unknown>>
+/** A document as a tool gives it. */
+export type GivenDocument = {_type: string; _id: string} & Readonly<Record<string, unknown>>
 
 /** A document after a change, and what `McpAccess.check` said. */
 export interface ChangedDocument {
