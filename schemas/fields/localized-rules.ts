@@ -44,6 +44,33 @@ const translationsAreThere = (stored: unknown): CustomValidatorResult => {
   )
 }
 
+/**
+ * Refuses a second value in a language, and values in other languages. The Studio adds none, but imports and
+ * agents can.
+ */
+const oncePerLanguage: CustomValidator = (stored, context) => {
+  const wrong = itemsOf(stored).flatMap(({_key, language}) => {
+    const message = isLanguage(language)
+      ? itemIn(stored, language)?._key !== _key &&
+        bilingual(
+          'Remove this: it is here twice, and visitors see only the first one.',
+          'Quite esto: está dos veces y los visitantes solo ven lo primero.',
+        )
+      : bilingual(
+          `Remove this: the site has no language “${language}”.`,
+          `Quite esto: el sitio no tiene el idioma «${language}».`,
+        )
+    return message ? [{_key, message}] : []
+  })
+  if (wrong.length === 0) return true
+  return wrong.map(({_key, message}) => ({
+    message: textFor(context, withLanguage(stored, _key, message)),
+    path: [{_key}],
+  }))
+}
+
+const isLanguage = (language: string): boolean => languages.some(({id}) => id === language)
+
 const tooLong =
   (limit: number): CustomValidator =>
   (stored, context) => {
@@ -64,8 +91,8 @@ const tooLong =
   }
 
 /**
- * Returns the rules of every localized field: an error if the English is missing, warnings for
- * missing translations, for Markdown and invisible marks, and for texts that are too long.
+ * Returns the rules of every localized field: errors if the English is missing or a language is there
+ * twice, warnings for missing translations, for Markdown and invisible marks, and for texts that are too long.
  *
  * @param atMost - maximum number of characters per language
  * @param optional - whether the field may stay empty in every language
@@ -76,6 +103,7 @@ export const localizedRules =
   (rule: Rule): Rule[] => [
     ...(optional ? [] : [rule.custom(englishIsThere(isPicture)).error()]),
     rule.custom(translationsAreThere).warning(),
+    rule.custom(oncePerLanguage).error(),
     rule.custom(isCleanText).warning(),
     ...(atMost === undefined ? [] : [rule.custom(tooLong(atMost)).warning()]),
   ]

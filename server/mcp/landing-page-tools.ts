@@ -5,9 +5,9 @@ import {randomId} from '#packages/content-lake/src/store/document-id.ts'
 import {landingBlocks} from '#schemas/landing-blocks.ts'
 import {readUsedAddresses, withFreeAddresses} from '#studio/landing-pages/free-address.ts'
 
-/** How the texts of a new document may be given; see `storedForm`. */
+/** How texts may be given; see `storedForm`. */
 export const newTexts =
-  'In a new document a text in two languages may be given as {"en": …, "es": …}, and a rich text as plain text with an empty line between paragraphs.'
+  'A text in two languages may be given as {"en": …, "es": …}, and a rich text as plain text with an empty line between paragraphs.'
 
 const inBoth = z.strictObject({en: z.string().min(1), es: z.string().min(1)})
 const address = z.string().regex(/^\/[a-z0-9/-]+$/, 'is not an address such as /spring-offer')

@@ -42,6 +42,19 @@ it.each([
   ])
 })
 
+it('a second text in a language, and a text in another language, are errors', async () => {
+  const headline = [
+    string('en', 'Real labor times'),
+    {...string('en', 'Old labor times'), _key: 'b'},
+    string('es', 'Tiempos reales'),
+    string('fr', 'Temps réels'),
+  ]
+  expect(await complaintsAbout('headline', home(headline))).toEqual([
+    'error headline.[b]: In English: Remove this: it is here twice, and visitors see only the first one.',
+    'error headline.[fr]: Remove this: the site has no language “fr”.',
+  ])
+})
+
 it('the warning about a text that is too long names its language', async () => {
   const headline = [string('en', 'Real labor times'), string('es', 'x'.repeat(71))]
   expect(await complaintsAbout('headline', home(headline))).toEqual([
