@@ -13,11 +13,11 @@ import {languageSwitch} from './i18n/language-switch.tsx'
 import {withLast} from './i18n/languages.ts'
 import {blockOrder} from './inputs/block-order/block-order-plugin.ts'
 import {factsPlugin} from './inputs/facts/facts-plugin.ts'
-import {hideRemoveLanguage} from './inputs/hide-remove-language.tsx'
 import {mailPreview} from './inputs/mail-preview/mail-preview-plugin.ts'
 import {pastePlugin} from './inputs/paste/paste-plugin.tsx'
 import {priceInputs} from './inputs/price/price-inputs.ts'
 import {readableFields} from './inputs/readable/readable-plugin.tsx'
+import {removableLanguage} from './inputs/removable-language.tsx'
 import {searchPreview} from './inputs/search-preview/search-preview-plugin.ts'
 import {typingPlugin} from './inputs/typing/typing-plugin.ts'
 import {landingPages} from './landing-pages/landing-pages-plugin.ts'
@@ -65,7 +65,7 @@ export default defineConfig({
     pastePlugin(),
     searchPreview(),
     mailPreview(),
-    hideRemoveLanguage(),
+    removableLanguage(),
     releaseWarnings(),
     ...sitePreview(environment.siteUrl, interfaceLanguage),
     localizedFields,
