@@ -69,3 +69,28 @@ test('Publish is blocked while a price is typed into the form for planned prices
   await price.fill('')
   await studio.publishable()
 })
+
+test('a second English text and a text in an unknown language block Publish until they are removed', async () => {
+  const {client} = running.product
+  const published = await client.getDocument<Record<string, unknown>>('product-pro')
+  const text = {_type: 'internationalizedArrayStringValue', language: 'en', value: 'Again'}
+  const name = Array.isArray(published?.name) ? published.name : []
+  await client.createOrReplace({
+    ...published,
+    _id: 'drafts.product-pro',
+    _type: 'product',
+    name: [...name, {...text, _key: 'again'}, {...text, _key: 'fr', language: 'fr'}],
+  })
+  await studio.goTo('product-pro', 'product')
+  const remove = studio.page.getByRole('button', {name: 'Remove', exact: true})
+  await expect.poll(() => remove.count(), {timeout: 20_000}).toBe(2)
+  await expect.poll(() => publishButton().isDisabled(), {timeout: 20_000}).toBe(true)
+  for (const left of [1, 0]) {
+    await remove.first().click()
+    await expect.poll(() => remove.count(), {timeout: 20_000}).toBe(left)
+  }
+  await expect
+    .poll(() => client.getDocument('drafts.product-pro'), {timeout: 20_000})
+    .toMatchObject({name})
+  await client.delete('drafts.product-pro')
+})
