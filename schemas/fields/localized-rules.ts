@@ -54,11 +54,11 @@ const oncePerLanguage: CustomValidator = (stored, context) => {
       ? itemIn(stored, language)?._key !== _key &&
         bilingual(
           'Remove this: it is here twice, and visitors see only the first one.',
-          'Quite esto: está dos veces y los visitantes solo ven lo primero.',
+          'Elimine esto: está dos veces y los visitantes solo ven lo primero.',
         )
       : bilingual(
           `Remove this: the site has no language “${language}”.`,
-          `Quite esto: el sitio no tiene el idioma «${language}».`,
+          `Elimine esto: el sitio no tiene el idioma «${language}».`,
         )
     return message ? [{_key, message}] : []
   })
