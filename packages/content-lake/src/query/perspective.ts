@@ -4,8 +4,8 @@ import type {Documents} from '../store/documents.ts'
 /**
  * Which versions of documents a query sees: https://www.sanity.io/docs/content-lake/perspectives.
  * Anonymous callers get `public`, which is published documents without a dot in their id, or `none`
- * if the dataset is private. A stack lists layers (`drafts` or release names). Each document is read from the first layer that has it. If no
- * layer has the document, the published document is read.
+ * if the dataset is private. A stack lists layers (`drafts` or release names). Each document is read
+ * from the first layer that has it. If no layer has the document, the published document is read.
  */
 export type Perspective =
   | {readonly kind: 'raw' | 'published' | 'public' | 'none'}
