@@ -151,7 +151,9 @@ test('the scheme "Bearer" in the Authorization header is case-insensitive', asyn
   expect(await response.json()).toMatchObject({id: 'script'})
 })
 
-test('the request for the current user returns 401 without a token', async () => {
+test('the request for the current user returns nobody without a token, and 401 with an invalid one', async () => {
   const {get} = await withSecrets()
-  expect((await get('/v2025-02-19/users/me', {token: ''})).status).toBe(401)
+  const nobody = await get('/v2025-02-19/users/me', {token: ''})
+  expect([nobody.status, await nobody.json()]).toEqual([200, {}])
+  expect((await get('/v2025-02-19/users/me', {token: 'invalid'})).status).toBe(401)
 })

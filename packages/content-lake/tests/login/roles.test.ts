@@ -112,13 +112,6 @@ test.each(roles)(
   },
 )
 
-test('without a token nobody is the current user, and an invalid token returns 401', async () => {
-  const lake = await startTestLake()
-  const nobody = await fetch(`${lake.lake.origin}/v2021-06-07/users/me`)
-  expect([nobody.status, await nobody.json()]).toEqual([200, {}])
-  expect((await lake.get('/v2021-06-07/users/me', {token: 'invalid'})).status).toBe(401)
-})
-
 test.each([
   ['viewer', ['read', 'history']],
   ['editor', ['create', 'read', 'history', 'update', 'editHistory', 'manage']],
