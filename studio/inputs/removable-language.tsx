@@ -15,19 +15,14 @@ const WithoutRemoveButton = styled.div`
  * there (see `oncePerLanguage`), a button with a label removes it.
  */
 function LanguageItem(props: ItemProps) {
-  const {t} = useTranslation()
+  const {t} = useTranslation('desk')
   if (!props.schemaType.name.startsWith('internationalizedArray')) return props.renderDefault(props)
   const isRefused = props.validation.some(({level}) => level === 'error')
   return (
     <Stack gap={2}>
       <WithoutRemoveButton>{props.renderDefault(props)}</WithoutRemoveButton>
       {isRefused && 'onRemove' in props && !props.readOnly && (
-        <Button
-          mode="ghost"
-          tone="critical"
-          text={t('inputs.array.action.remove')}
-          onClick={props.onRemove}
-        />
+        <Button mode="ghost" tone="critical" text={t('language.remove')} onClick={props.onRemove} />
       )}
     </Stack>
   )

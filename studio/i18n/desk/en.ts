@@ -18,4 +18,5 @@ export const deskEn = {
   'order.dropped': '“{{title}}” was moved to position {{place}} of {{count}}.',
   'order.cancelled': '“{{title}}” stays at position {{place}} of {{count}}.',
   'order.failed': 'The new order was not saved. Check your connection and drag the entry again.',
+  'language.remove': 'Remove',
 } as const

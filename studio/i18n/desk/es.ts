@@ -18,4 +18,5 @@ export const deskEs: Record<keyof typeof deskEn, string> = {
   'order.dropped': '«{{title}}» pasó al lugar {{place}} de {{count}}.',
   'order.cancelled': '«{{title}}» se queda en el lugar {{place}} de {{count}}.',
   'order.failed': 'No se guardó el nuevo orden. Revise su conexión y arrastre la entrada otra vez.',
+  'language.remove': 'Eliminar',
 }
