@@ -59,6 +59,11 @@ export async function checkSite(
 async function seeChange(page: Page, project: Project, live: LiveChange): Promise<string> {
   // The page must be connected before the change.
   await page.waitForLoadState('load')
+  // A dev server reloads a new page each time it has bundled more packages, for which the page's requests wait.
+  // A page that reads events is never idle.
+  if (live.in === 'dev') {
+    await page.waitForLoadState('networkidle', {timeout: 40_000}).catch(() => undefined)
+  }
   await page.evaluate(() => Object.assign(window, {sameWindow: true}))
   await page.waitForTimeout(3000)
   await live.make(page, project)

@@ -30,7 +30,7 @@ export class Report {
 
   /** Notes the version of `sanity`, and the packages that have other versions than the project wants. */
   installed({sanity, standIns}: Installation): void {
-    if (sanity !== '') this.#versions.add(sanity)
+    for (const version of sanity) this.#versions.add(version)
     for (const each of standIns) this.#versions.add(`with \`${each}\``)
   }
 

@@ -18,7 +18,8 @@ import {checkQueries} from './check-queries.ts'
 import {checkSite} from './check-site.ts'
 import {checkStudio} from './check-studio.ts'
 import {chooseDocument} from './choose-document.ts'
-import {installPackages, NotInRegistryError} from './install.ts'
+import {installPackages, workspacesOf} from './install.ts'
+import {NotInRegistryError} from './npm-install.ts'
 import {Project} from './project.ts'
 import {projectQueries} from './project-queries.ts'
 import {starters} from './projects/index.ts'
@@ -59,8 +60,10 @@ async function check(starter: Starter, browser: Browser): Promise<Report> {
   try {
     await project.startLake()
     await starter.create(project)
-    for (const folder of packages) {
-      report.installed(await installPackages(join(project.folder, folder)))
+    const folders = packages.map((folder) => join(project.folder, folder))
+    const workspaces = folders.flatMap(workspacesOf)
+    for (const folder of folders.filter((each) => !workspaces.includes(each))) {
+      report.installed(await installPackages(folder))
     }
     const {queries, site, studio} = await seed(project, starter)
     if (queries.length > 0) {

@@ -25,7 +25,12 @@ const servers: Readonly<Record<string, (port: number) => readonly string[]>> = {
   next: (port) => ['npx', 'next', 'start', '--port', `${port}`],
   astro: (port) => ['npx', 'astro', 'preview', '--port', `${port}`],
   nuxt: (port) => ['npx', 'nuxt', 'preview', '--port', `${port}`],
-  '@remix-run/serve': (port) => ['sh', '-c', `PORT=${port} npx remix-serve build`],
+  // Remix with Vite writes into `build/server`, without it into `build`.
+  '@remix-run/serve': (port) => [
+    'sh',
+    '-c',
+    `PORT=${port} npx remix-serve "$(ls build/server/index.js build/index.js 2>/dev/null)"`,
+  ],
   vite: (port) => ['npx', 'vite', 'preview', '--port', `${port}`],
 }
 
@@ -83,9 +88,14 @@ function siteIn(root: string, folder: string): SitePart | undefined {
   const framework = Object.keys(servers).find((name) => Object.hasOwn(installed, name))
   const start = framework === undefined ? undefined : servers[framework]
   if (start === undefined || scripts?.dev === undefined) return undefined
+  // The option `--port` of Remix without Vite is not the site's.
+  const isRemix = /^remix dev\b/.test(scripts.dev)
   return {
     folder,
-    dev: (port) => ['npm', 'run', 'dev', '--', '--port', `${port}`],
+    dev: (port) =>
+      isRemix
+        ? ['sh', '-c', `PORT=${port} npm run dev`]
+        : ['npm', 'run', 'dev', '--', '--port', `${port}`],
     build: ['npm', 'run', 'build'],
     ...(!onlyHosted.some((name) => Object.hasOwn(installed, name)) && {start}),
     path: '/',
