@@ -41,7 +41,7 @@ export function readPackage(folder: string): Package {
 /**
  * Installs packages into a new folder, with the versions of a project's lock file if it has one.
  *
- * A registry can lack a version in the lock file, which npm then chooses anew. It can also lack a package that
+ * A registry can lack a version in the lock file. Then npm chooses another one. It can also lack a package that
  * the newest Studio needs, for example in an installation that mirrors only older releases. Then the packages
  * of Sanity have the versions of this repository's lock file. If it lacks all versions that a project allows of
  * a package, the newest version is installed instead. The folder's package.json files say which.

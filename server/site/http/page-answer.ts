@@ -9,12 +9,7 @@ import type {RedirectAnswer} from '../redirects/redirects.ts'
 import type {Services} from '../services.ts'
 import type {SiteAddresses} from '../site-addresses.ts'
 import {sendStored} from '../store/send-stored.ts'
-import {
-  markdownRedirect,
-  markdownSource,
-  pageOfMarkdown,
-  StoredMarkdown,
-} from './stored-markdown.ts'
+import {markdownPath, markdownSource, pageOfMarkdown, StoredMarkdown} from './stored-markdown.ts'
 import {isPrefetch, languageChoice, varyOf} from './stored-page-answer.ts'
 import {tidyQuery, tidyUrls} from './tidy-url.ts'
 
@@ -59,7 +54,11 @@ export function pageAnswer(services: Services) {
   const movedMarkdown = (url: URL): RedirectAnswer | undefined => {
     const page = pageOfMarkdown(url)
     const redirect = page && (redirects.find(page) ?? meant(page))
-    return redirect && markdownRedirect(redirect)
+    if (!redirect || !/^\/(?!\/)/.test(redirect.location)) return redirect
+    const target = new URL(redirect.location, url)
+    // Files have no Markdown.
+    if (pageOfUrl(addresses, store, target).path === undefined) return redirect
+    return {...redirect, location: markdownPath(target.pathname) + target.search}
   }
   /** Sends a page as Markdown. Returns false if there is no such page. */
   const sendMarkdown = async (url: URL, request: IncomingMessage, response: ServerResponse) => {
@@ -105,9 +104,9 @@ export function pageAnswer(services: Services) {
     const isLinked = page?.document.status === 200
     const headers = (isLinked && services.dictionaries?.link(own, locale, request)) || own
     if (page) {
-      const isFile = source && page.document.status === 404
+      const isMarkdown = source && page.document.status === 404
       const path = addresses.localizedPath(addresses.notFoundPath, locale)
-      const document = isFile ? await markdown.of(page.document, path) : page.document
+      const document = isMarkdown ? await markdown.of(page.document, path) : page.document
       return sendStored(request, response, document, headers)
     }
     const {unavailableText} = await services.entry()

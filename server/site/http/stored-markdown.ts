@@ -1,5 +1,4 @@
 import type {IncomingMessage} from 'node:http'
-import type {RedirectAnswer} from '../redirects/redirects.ts'
 import type {Renderer} from '../render/renderer.ts'
 import {ownHeaders, type StoredResponse, storedResponse} from '../store/stored-response.ts'
 
@@ -24,14 +23,6 @@ export function pageOfMarkdown(url: URL): URL | undefined {
 /** Returns the path of a page as Markdown: `/es/faq.md` for `/es/faq`, `/index.md` for `/`. */
 export const markdownPath = (path: string): string =>
   path.endsWith('/') ? `${path}index.md` : `${path}.md`
-
-/** Returns a redirect to a path of the site as a redirect to its Markdown. */
-export function markdownRedirect(redirect: RedirectAnswer): RedirectAnswer {
-  const {location} = redirect
-  if (!/^\/(?!\/)/.test(location)) return redirect
-  const {pathname, search} = new URL(location, 'http://localhost')
-  return {...redirect, location: markdownPath(pathname) + search}
-}
 
 /** Returns the weight of a media type in a header `Accept` (RFC 9110, 12.5.1); 0 if it is not named. */
 function weightOf(type: string, accept: string): number {

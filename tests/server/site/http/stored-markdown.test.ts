@@ -90,6 +90,8 @@ test('the Markdown of a page that has moved leads to the Markdown of its new add
   const redirects = [
     ['/moved', '/es/faq?a=1', '/es/faq.md?a=1'],
     ['/moved-home', '/', '/index.md'],
+    ['/moved-twice', '/moved?b=2', '/es/faq.md?a=1&b=2'],
+    ['/moved-file', '/llms.txt', '/llms.txt'],
     ['/moved-away', 'https://example.com/a', 'https://example.com/a'],
   ] as const
   for (const [from, to] of redirects) {
