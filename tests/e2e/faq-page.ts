@@ -49,10 +49,13 @@ export const openAnchors = (page: Page) =>
 export const question = (page: Page, anchor: string) =>
   page.locator(`details:has(#${anchor}) > summary`)
 
-/** Whether a question is in the viewport, below the header. */
+/**
+ * Whether a question is in the viewport, below the header. Allows for one pixel at both ends, because
+ * browsers scroll by whole pixels, and boxes have fractions.
+ */
 export const isInSight = (page: Page, anchor: string) =>
   question(page, anchor).evaluate((summary) => {
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
     const {top, bottom} = summary.getBoundingClientRect()
-    return top >= header && bottom <= innerHeight
+    return top >= header - 1 && bottom <= innerHeight + 1
   })
