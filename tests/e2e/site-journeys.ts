@@ -183,7 +183,7 @@ export function describeJourneys(
         page.evaluate(() => {
           const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
           const box = document.querySelector('details[open] summary')?.getBoundingClientRect()
-          return box !== undefined && box.top >= header && box.bottom <= innerHeight
+          return box !== undefined && box.top >= header - 1 && box.bottom <= innerHeight + 1
         })
       await expect.poll(isInSight, pollOptions).toBe(true)
       expect(await leave()).toEqual([])
