@@ -17,11 +17,13 @@ export async function publishPrice(
 ) {
   const ids = {publishedId: 'product-pro', draftId: 'drafts.product-pro'}
   await client.action({actionType: 'sanity.action.document.edit', ...ids, patch: {set: {price}}})
+  // The labor guide's prices, such as $410.94, contain other amounts.
+  const amount = new RegExp(`\\$${price}(?![,.]?\\d)`)
   const sent = performance.now()
   const visible = Promise.all(
     sites.flatMap((site) =>
       ['/real-time-pro?lng=en', '/es/real-time-pro'].map((path) =>
-        untilShown(site + path, `$${price}`, sent, timeoutMs),
+        untilShown(site + path, amount, sent, timeoutMs),
       ),
     ),
   )

@@ -13,14 +13,20 @@ const pollMs = 3
  * @returns ms since `since`, a time of `performance.now()`
  * @throws if the page does not contain the text in time
  */
-export async function untilShown(url: string, text: string, since: number, timeoutMs = 10_000) {
+export async function untilShown(
+  url: string,
+  text: string | RegExp,
+  since: number,
+  timeoutMs = 10_000,
+) {
+  const isIn = (html: string) => (typeof text === 'string' ? html.includes(text) : text.test(html))
   let etag = ''
   for (;;) {
     const response = await answerOf(url, etag)
     const body = await buffer(response)
     if (response.statusCode === 200) {
       etag = response.headers.etag ?? ''
-      if (brotliDecompressSync(body).includes(text)) return performance.now() - since
+      if (isIn(brotliDecompressSync(body).toString())) return performance.now() - since
     }
     if (performance.now() - since > timeoutMs)
       throw new Error(`${url} did not show ${text} within ${timeoutMs} ms`)

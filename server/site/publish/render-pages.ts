@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type {ReadContent} from '../content/read-content.ts'
 import type {Renderer} from '../render/renderer.ts'
 import type {PageKey} from '../store/page-store.ts'
@@ -42,6 +43,8 @@ export async function renderPages(
   const {snapshot, batch, apart, marks, abandoned, isFirst} = round
   const isInterrupted = () => (batch ?? apart) !== undefined && due.marks !== marks
   const tried = new Set<PageKey>()
+  // One page after the other, so that the first one is rendered while the second one's content is read.
+  const comparing = pLimit(apart ? 1 : pagesAtOnce)
   let ready = Promise.resolve()
   let waiting = 0
   let perStep = 1
@@ -54,7 +57,9 @@ export async function renderPages(
   const renderOne = async (key: PageKey) => {
     try {
       // If the comparison fails, so does the render, which reports the error.
-      const compared = await snapshot.compare(due.newest(key)).catch(() => undefined)
+      const compared = await comparing(() => snapshot.compare(due.newest(key))).catch(
+        () => undefined,
+      )
       if (isOver) return
       // The version of the content is read while the first pages are rendered.
       if (apart && perStep === 1) steps.check()

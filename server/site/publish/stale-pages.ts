@@ -2,16 +2,25 @@ import {locales} from '#schemas/locales.ts'
 import {nameOf, type PageKey} from '../store/page-store.ts'
 
 /**
- * After so many rounds that a later change interrupted before a page went live, the page is first in the
- * next one. Otherwise visitors would see an old price on it for as long as changes keep coming. Landing pages
- * are not first: there can be hundreds.
+ * After so many rounds that a later change interrupted before a page went live, the page comes right after
+ * the document's own page. Otherwise visitors would see an old price on it for as long as changes keep
+ * coming. Landing pages do not: there can be hundreds.
  */
-const roundsUntilFirst = 2
+const roundsUntilEarly = 2
+
+/**
+ * After so many, on a machine that renders only the own page between two changes, the page comes before
+ * the own page: a page in each language, those that have waited longest.
+ */
+const roundsUntilFirst = 5
 
 /** Pages to render in one round. */
 interface Taken {
   readonly keys: readonly PageKey[]
-  /** Whether each page goes live as soon as it is ready, and how many of the pages are first. */
+  /**
+   * Whether each page goes live as soon as it is ready, and how many of the pages are rendered before
+   * the others.
+   */
   readonly apart: {readonly first: number} | undefined
 }
 
@@ -73,26 +82,38 @@ export class StalePages {
 
   /**
    * Removes and returns the pages that go live together. If there are none, removes and returns all
-   * pages: first those that have waited for several rounds, then the document's own page, then the others of
-   * the latest change, then older ones, and landing pages after the pages with a fixed path.
+   * pages: first the document's own page, then those that have waited for several rounds, then the
+   * others of the latest change, then older ones, and landing pages after the pages with a fixed path.
    */
   take(): Taken {
-    const isLate = (name: string, {landing}: PageKey) =>
-      landing === undefined && (this.#interrupted.get(name) ?? 0) >= roundsUntilFirst
     const together = [...this.#pages].filter(([name]) => this.#together.has(name))
-    const sorted = [...this.#pages].toSorted(
-      ([name, one], [otherName, other]) =>
-        Number(isLate(otherName, other.key)) - Number(isLate(name, one.key)) ||
-        Number(other.isOwn) - Number(one.isOwn) ||
-        other.change - one.change ||
-        Number(one.key.landing !== undefined) - Number(other.key.landing !== undefined),
-    )
+    const {sorted, first} = this.#sorted()
     const taken = together.length > 0 ? together : sorted
     for (const [name] of taken) this.#pages.delete(name)
     const isApart = together.length === 0 && taken.length > 0
-    return {
-      keys: taken.map(([, {key}]) => key),
-      apart: isApart ? {first: locales.length} : undefined,
+    return {keys: taken.map(([, {key}]) => key), apart: isApart ? {first} : undefined}
+  }
+
+  #sorted() {
+    const pages = [...this.#pages]
+    const waited = ([name, {key}]: (typeof pages)[number]) => {
+      const rounds = key.landing ? 0 : (this.#interrupted.get(name) ?? 0)
+      return rounds < roundsUntilEarly ? 0 : rounds
     }
+    const first = pages
+      .filter((each) => waited(each) >= roundsUntilFirst)
+      .toSorted((one, other) => waited(other) - waited(one))
+      .slice(0, locales.length)
+    const sorted = pages.toSorted((one, other) => {
+      const [[, page], [, than]] = [one, other]
+      return (
+        Number(first.includes(other)) - Number(first.includes(one)) ||
+        Number(than.isOwn) - Number(page.isOwn) ||
+        waited(other) - waited(one) ||
+        than.change - page.change ||
+        Number(page.key.landing !== undefined) - Number(than.key.landing !== undefined)
+      )
+    })
+    return {sorted, first: first.length + locales.length}
   }
 }

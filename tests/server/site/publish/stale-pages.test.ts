@@ -1,4 +1,4 @@
-import {expect, test} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {locales} from '#schemas/locales.ts'
 import {StalePages} from '#server/site/publish/stale-pages.ts'
 import {nameOf} from '#server/site/store/page-store.ts'
@@ -61,24 +61,48 @@ test('a page that is live goes live apart at its next update', () => {
   expect(stale.take().apart).toBeDefined()
 })
 
-test('a page that two updates have interrupted comes before the own page of the next one, until it is live', () => {
-  const stale = new StalePages()
-  const update = (change: number) => {
-    addAll(stale, change, '/', '/own')
-    const landing = {id: 'offer', address: '/offer'}
-    stale.add({...english('/offer'), landing}, change)
-    stale.separate(change, '/own')
-    const paths = pathsOf(stale.take())
-    // The next update comes when only the first page is live.
-    stale.delete(nameOf(english(paths[0] ?? '')))
-    for (const path of paths.slice(1, 2)) stale.addAgain(english(path))
-    stale.addAgain({...english('/offer'), landing})
-    return paths
+describe('pages that updates keep interrupting', () => {
+  /**
+   * Makes updates that are interrupted when `live` pages are live. Returns the paths in their order
+   * for each update.
+   */
+  function updates(count: number, live: number, ...others: string[]) {
+    const stale = new StalePages()
+    const offer = {...english('/offer'), landing: {id: 'offer', address: '/offer'}}
+    return Array.from({length: count}, (_, index) => {
+      addAll(stale, index + 1, ...others, '/own')
+      stale.add(offer, index + 1)
+      stale.separate(index + 1, '/own')
+      const {keys, apart} = stale.take()
+      const paths = keys.map(({path}) => path)
+      // The own page does not wait for the rest of the pages.
+      expect(paths.indexOf('/own')).toBeLessThan(apart?.first ?? 0)
+      for (const key of keys.slice(0, live)) stale.delete(nameOf(key))
+      for (const key of keys.slice(live)) stale.addAgain(key)
+      return paths
+    })
   }
-  expect([1, 2, 3, 4].map(update)).toEqual([
-    ['/own', '/', '/offer'],
-    ['/own', '/', '/offer'],
-    ['/', '/own', '/offer'],
-    ['/own', '/', '/offer'],
-  ])
+
+  test('come right after the own page of the next update, those first that have waited longest', () => {
+    expect(updates(6, 2, '/', '/faq')).toEqual([
+      ['/own', '/', '/faq', '/offer'],
+      ['/own', '/', '/faq', '/offer'],
+      ['/own', '/faq', '/', '/offer'],
+      ['/own', '/', '/faq', '/offer'],
+      ['/own', '/', '/faq', '/offer'],
+      ['/own', '/faq', '/', '/offer'],
+    ])
+  })
+
+  test('come before the own page when it is all that is rendered between updates, a few at a time', () => {
+    const orders = updates(9, 1, '/', '/faq', '/privacy')
+    expect(orders[4]).toEqual(['/own', '/', '/faq', '/privacy', '/offer'])
+    expect(orders[5]).toEqual(['/', '/faq', '/own', '/privacy', '/offer'])
+    const firsts = new Set(orders.map(([path]) => path))
+    expect(firsts).toEqual(new Set(['/own', '/', '/faq', '/privacy']))
+  })
+
+  test('are not put first if they are landing pages', () => {
+    for (const order of updates(12, 1, '/')) expect(order.at(-1)).toBe('/offer')
+  })
 })
