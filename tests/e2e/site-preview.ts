@@ -1,4 +1,5 @@
 import type {FrameLocator, Locator, Page} from 'playwright-core'
+import {vi} from 'vitest'
 
 /** The Preview tool of the Studio: the site in an iframe, and the controls above it. */
 export class SitePreview {
@@ -39,12 +40,20 @@ export class SitePreview {
   }
 
   /**
-   * Clicks an element of the site as soon as it is editable, and waits for its field in the Studio.
+   * Clicks an element of the site as soon as it is editable, and waits for its field in the Studio. An
+   * element that has just come into view is editable some frames later, and only if the mouse moves then.
    */
   async edit(shown: Locator, field: string) {
     const opened = this.page.getByTestId(`field-${field}`).locator('input, textarea').first()
     await shown.scrollIntoViewIfNeeded()
-    await shown.hover()
+    await vi.waitFor(
+      async () => {
+        await shown.hover({position: {x: 1, y: 1}})
+        await shown.hover()
+        await this.site.locator('[data-hovered]').first().waitFor({state: 'attached', timeout: 500})
+      },
+      {timeout: 60_000},
+    )
     await shown.click()
     await opened.and(this.page.locator(':focus')).waitFor()
     return opened
