@@ -5,13 +5,50 @@ import {isWritten} from '#schemas/written.ts'
 /** The texts of a clipboard. `html` is empty if a program copied only plain text. */
 export type Pasted = {text: string; html: string}
 
-/** Rich text has only two levels of headings, below the title of the page. */
+/**
+ * Rich text has only two levels of headings, below the title of the page, and no pictures. What looks
+ * like HTML, such as `<Enter>`, is text.
+ */
 const marked = new Marked({
   gfm: true,
+  breaks: true,
   walkTokens: (token) => {
     if (token.type === 'heading') token.depth = Math.min(Math.max(token.depth, 2), 3)
+    if (token.type === 'image')
+      Object.assign(token, {type: 'text', text: token.text || token.href, tokens: undefined})
   },
+  tokenizer: {html: () => undefined, tag: () => undefined},
 })
+
+/** Gives the headings of a formatted text the levels that rich text has. */
+const withOwnHeadings = (html: string) =>
+  html.replaceAll(
+    /(<\/?)h([1456])(?=[\s>])/gi,
+    (_, start: string, level: string) => `${start}h${level === '1' ? 2 : 3}`,
+  )
+
+const listItem = /^\s*(?:[-*+]|(\d+)[.)])\s+\S/
+
+/**
+ * Returns the Markdown of a pasted text, so that nothing else in it becomes Markdown: lines after a list
+ * do not belong to its last item, a list of numbers starts with 1, and `5*3*2` and Windows paths have no
+ * marks.
+ */
+function asMarkdown(text: string): string {
+  let isInList = false
+  const lines = text.split(/\r?\n/).flatMap((line) => {
+    const [item, number] = listItem.exec(line) ?? []
+    const isItem = item !== undefined && (isInList || number === undefined || number === '1')
+    const isAfterList = isInList && item === undefined && /^\S/.test(line)
+    if (line.trim() !== '') isInList = isItem || (isInList && !isAfterList)
+    const own = isItem ? line : line.replace(/^(\s*\d+)([.)])/, '$1\\$2')
+    return isAfterList ? ['', own] : [own]
+  })
+  return lines
+    .join('\n')
+    .replaceAll(/\b[a-z]:\\[^\s"<>|]*/gi, (path) => path.replaceAll(/[\\*_]/g, '\\$&'))
+    .replaceAll(/(?<=\w)\*(?=\w)/g, '\\*')
+}
 
 const endOfText = /(?:\r?\n[ \t\u00a0]*)+$/
 
@@ -40,8 +77,9 @@ export function cleanPaste({text, html}: Pasted, isRichText: boolean): Pasted | 
   const plain = withoutInvisible(text)
   const isEmpty = !isWritten(plain)
   const cleanText = isEmpty ? plain : plain.replace(endOfText, '')
-  const ownHtml = html && isRichText ? withoutEmptyEnd(withoutInvisible(html)) : html
+  const ownHtml =
+    html && isRichText ? withOwnHeadings(withoutEmptyEnd(withoutInvisible(html))) : html
   const fromMarkdown = isRichText && html === '' && hasMarkdown(cleanText)
-  const cleanHtml = fromMarkdown ? marked.parse(cleanText, {async: false}) : ownHtml
+  const cleanHtml = fromMarkdown ? marked.parse(asMarkdown(cleanText), {async: false}) : ownHtml
   return cleanText === text && cleanHtml === html ? undefined : {text: cleanText, html: cleanHtml}
 }

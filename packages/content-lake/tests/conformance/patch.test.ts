@@ -140,6 +140,33 @@ test('`insert` adds items before or after other items, or replaces items, by ind
   })
 })
 
+/** The calls of `splice` of the client, with the result that JavaScript's own function has. */
+const splices: [start: number, deleteCount: number | undefined, items: string[]][] = [
+  ...[0, 1, 2, 3].flatMap((start): typeof splices => [
+    [start, 0, ['x']],
+    [start, 0, []],
+    [start, 1, ['x', 'y']],
+    [start, undefined, ['x']],
+  ]),
+  [-1, 1, []],
+  [-1, 1, ['x']],
+  [9, 0, ['x']],
+]
+test.each(splices)(
+  '`splice` of the client changes a list as JavaScript does: %j',
+  async (...call) => {
+    const {client} = await startTestLake()
+    const [start, deleteCount, items] = call
+    for (const list of [['a', 'b', 'c'], ['a'], []]) {
+      await client.createOrReplace({_id: 'a', _type: 'thing', list})
+      const patched = await client.patch('a').splice('list', start, deleteCount, items).commit()
+      const expected = [...list]
+      expected.splice(start, deleteCount ?? list.length, ...items)
+      expect([list, patched.list]).toEqual([list, expected])
+    }
+  },
+)
+
 test('inc and dec change existing numbers and ignore other values', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'thing', n: 1, text: 'one', deep: [{n: 1.5}]})

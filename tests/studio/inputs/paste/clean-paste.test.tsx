@@ -50,3 +50,47 @@ it('Markdown from a chat becomes formatted text in rich text, and stays as it is
   expect(cleanPaste(plain(markdown), false)).toEqual(plain(markdown.trimEnd()))
   expect(cleanPaste({text: markdown.trimEnd(), html: '<p>Formatted</p>'}, true)).toBeUndefined()
 })
+
+/** Returns the HTML to which a plain text is converted in rich text. */
+const converted = (text: string) =>
+  cleanPaste(plain(text), true)?.html.replaceAll('\n', '').replaceAll('<br>', '⏎')
+
+it.each([
+  [
+    'Hi,\nPlease change:\n1. The **price**\n2. The number\nThanks,\nAnn',
+    '<p>Hi,⏎Please change:</p><ol><li>The <strong>price</strong></li><li>The number</li></ol><p>Thanks,⏎Ann</p>',
+  ],
+  [
+    '**Address**\n12 Main Street\nSpringfield',
+    '<p><strong>Address</strong>⏎12 Main Street⏎Springfield</p>',
+  ],
+  ['Press <Enter> and **wait**', '<p>Press &lt;Enter&gt; and <strong>wait</strong></p>'],
+  [
+    'Open C:\\_data\\*.est and press **OK**',
+    '<p>Open C:\\_data\\*.est and press <strong>OK</strong></p>',
+  ],
+  [
+    '1986. We **started**.\n1999. We moved.',
+    '<p>1986. We <strong>started</strong>.⏎1999. We moved.</p>',
+  ],
+  ['3. Three **b**\n4. Four', '<p>3. Three <strong>b</strong>⏎4. Four</p>'],
+  ['5*3*2 is **30**', '<p>5*3*2 is <strong>30</strong></p>'],
+  [
+    '![Our <logo>](https://a.example/a.png) **bold**',
+    '<p>Our &lt;logo&gt; <strong>bold</strong></p>',
+  ],
+  [
+    '- one\n  - two\n- **three**\n\nAfter',
+    '<ul><li>one<ul><li>two</li></ul></li><li><strong>three</strong></li></ul><p>After</p>',
+  ],
+])('in %j, Markdown is converted and nothing else is lost', (text, html) => {
+  expect(converted(text)).toBe(html)
+})
+
+it('the headings of a formatted text get the levels that rich text has', () => {
+  const html = '<h1 dir="ltr">One</h1><h2>Two</h2><h4>Four</h4><hr><p>Text</p>'
+  expect(cleanPaste({text: 'x', html}, true)?.html).toBe(
+    '<h2 dir="ltr">One</h2><h2>Two</h2><h3>Four</h3><hr><p>Text</p>',
+  )
+  expect(cleanPaste({text: 'x', html}, false)).toBeUndefined()
+})
