@@ -78,10 +78,10 @@ function scrollRestoration() {
  * not-found page). Without the conversion, the router would change the address bar and hydrate a
  * different page than the server sent.
  *
- * @param otherPath - the router's path for all other URLs: the landing page that the server sent, or
- *   the not-found page. The app opens only canonical paths itself, so there is at most one.
+ * @param otherPath - the router's path for all other URLs: the page that the server sent, or the
+ *   not-found page. The app opens only canonical paths itself, so there is at most one.
  */
-export function createSiteHistory(locale: Locale, otherPath = notFoundPath) {
+export function createSiteHistory(locale: Locale, otherPath = servedPath()) {
   return createBrowserHistory({
     parseLocation: () => {
       const {pathname, search, hash} = window.location
@@ -90,6 +90,16 @@ export function createSiteHistory(locale: Locale, otherPath = notFoundPath) {
       return parseHref(localizedPath(known, locale) + search + hash, window.history.state)
     },
   })
+}
+
+/**
+ * Returns the canonical path of the page that the server sent, also if it serves the page at a URL that
+ * no page has, such as `//faq` on some hosts.
+ */
+function servedPath() {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href
+  const path = canonical && pageAddress(new URL(canonical).pathname).path
+  return path && canonicalPaths.includes(path) ? path : notFoundPath
 }
 
 /**

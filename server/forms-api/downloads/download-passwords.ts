@@ -68,9 +68,10 @@ export class DownloadPasswords {
     })
     try {
       const hash = (await this.#hashes.get(product)) ?? ''
-      if (await verifyPassword(password, hash)) return true
       const plain = withoutTypography(password)
-      return plain !== password && (await verifyPassword(plain, hash))
+      for (const each of new Set([password, plain, regrouped(plain)]))
+        if (await verifyPassword(each, hash)) return true
+      return false
     } finally {
       leave()
     }
@@ -79,11 +80,21 @@ export class DownloadPasswords {
 
 /**
  * Returns a password without what programs for mails and documents change in it: typographic hyphens
- * and spaces, invisible marks, quotes around it, and the end of the sentence.
+ * and spaces, invisible marks, its label, quotes and brackets around it, and the end of the sentence.
  */
 const withoutTypography = (password: string): string =>
   password
     .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Cf}|\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/\p{Pd}|\u2212/gu, '-')
-    .replace(/^[\s\p{Pi}\p{Pf}"'„‚]+|[\s\p{Pi}\p{Pf}"'.,;:]+$/gu, '')
+    .replace(/^\s*(?:password|contraseña)\s*:/i, '')
+    .replace(/^[\s\p{Pi}\p{Pf}"'„‚`*([<]+|[\s\p{Pi}\p{Pf}"'`*)\]>.,;:]+$/gu, '')
+
+/**
+ * Returns a password as a generated one is written, in groups of small letters and digits, if it has as
+ * many: people type it in capitals, with spaces, or without hyphens.
+ */
+function regrouped(password: string): string {
+  const characters = password.toLowerCase().replace(/[\s-]/g, '')
+  return /^[a-z\d]{20}$/.test(characters) ? characters.replace(/.{4}(?=.)/g, '$&-') : password
+}

@@ -9,6 +9,7 @@ import type {RedirectAnswer} from '../redirects/redirects.ts'
 import type {Services} from '../services.ts'
 import type {SiteAddresses} from '../site-addresses.ts'
 import {sendStored} from '../store/send-stored.ts'
+import {isSpelled} from './request-url.ts'
 import {markdownPath, markdownSource, pageOfMarkdown, StoredMarkdown} from './stored-markdown.ts'
 import {isPrefetch, languageChoice, varyOf} from './stored-page-answer.ts'
 import {tidyQuery, tidyUrls} from './tidy-url.ts'
@@ -34,10 +35,14 @@ export function pageAnswer(services: Services) {
   const {addresses, store, redirects, preview, missingPages, environment} = services
   const markdown = new StoredMarkdown(services.renderer, environment.publicUrl)
   const {proxies} = services.config.forms
-  /** Returns the redirect for a page whose query is spelled differently. */
-  const tidied = ({pathname, search}: URL): RedirectAnswer | undefined => {
+  /** Returns the redirect for a page whose path or query is spelled differently. */
+  const tidied = (
+    {pathname, search}: URL,
+    request: IncomingMessage,
+  ): RedirectAnswer | undefined => {
     const query = tidyQuery(search)
-    return query === undefined ? undefined : {status: 301, location: pathname + query}
+    if (query === undefined && isSpelled(request, pathname)) return undefined
+    return {status: 301, location: pathname + (query ?? search)}
   }
   /** Returns the redirect to the page that an unknown URL most likely means. */
   const meant = (url: URL): RedirectAnswer | undefined => {
@@ -85,7 +90,7 @@ export function pageAnswer(services: Services) {
     // A page of the site that could not be rendered yet is not missing.
     const isMissing = asked.path === undefined
     const redirect = store.has({path, locale})
-      ? tidied(url)
+      ? tidied(url, request)
       : (redirects.find(url) ?? (isMissing ? (meant(url) ?? movedMarkdown(url)) : undefined))
     const vary = varyOf(asked.locale)
     if (redirect) return sendRedirect(response, redirect, vary)

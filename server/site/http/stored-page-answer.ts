@@ -12,7 +12,7 @@ import {countView, type Viewed, viewed} from '../visits/page-views.ts'
 import type {VisitCounts} from '../visits/visit-counts.ts'
 import {AnchoredPages, anchorOf} from './anchored-pages.ts'
 import {LocaleCache} from './locale-cache.ts'
-import {requestUrl} from './request-url.ts'
+import {isSpelled, requestUrl} from './request-url.ts'
 import {prefersMarkdown} from './stored-markdown.ts'
 import {tidyQuery} from './tidy-url.ts'
 
@@ -78,8 +78,9 @@ export function storedPageAnswer(
     const before = targets.get(key)
     if (before) return before
     const url = requestUrl(request)
-    // A query in another spelling is redirected.
-    if (!url || (url.search && tidyQuery(url.search) !== undefined)) return undefined
+    // Another spelling of the path or the query is redirected.
+    if (!url || !isSpelled(request, url.pathname)) return undefined
+    if (url.search && tidyQuery(url.search) !== undefined) return undefined
     const {path, locale} = pageOfUrl(addresses, store, url)
     if (path === undefined) return undefined
     const target = {

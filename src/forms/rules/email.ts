@@ -2,9 +2,10 @@ import type {Rule} from './rule.ts'
 
 /**
  * Matches one part of an e-mail address between dots. Excludes quotes, comments, spaces, and control
- * or invisible characters, with which a sender could add mail headers.
+ * or invisible characters, with which a sender could add mail headers. Excludes the signs that word
+ * processors write instead of those of an address.
  */
-const atom = String.raw`[^\s@"(),.:;<>[\\\]\p{C}]+`
+const atom = String.raw`[^\s@"(),.:;<>[\\\]\p{C}\p{Pi}\p{Pf}‚„…\u2010-\u2015]+`
 const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`
 
 /**

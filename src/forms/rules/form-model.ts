@@ -1,4 +1,5 @@
 import type {FormField} from './form-field.ts'
+import {isBlank} from './plain-line.ts'
 import type {TypedValues} from './rule.ts'
 
 /** The fields of a form by name, in the form's order. */
@@ -50,7 +51,7 @@ export function validateForm<Name extends string>(
   for (const name in fields) {
     const {optional, rule, limit} = fields[name]
     const value = values[name] ?? ''
-    const blank = value.trim() === ''
+    const blank = isBlank(value)
     const error =
       blank && !optional
         ? `errors.required_${name}`

@@ -14,8 +14,8 @@ const around = /^[\s"'“‘<([,;:.]+|(?<![\s"'”’>)\],;:.!?])[\s"'”’>)\]
 
 /**
  * Returns the address in a text that was copied from a mail, a web page or a list:
- * `mailto:ana@shop.example`, `Ana <ana@shop.example>`, `ana@shop.example,`. Any other text stays
- * unchanged, so that `emailRule` reports an error.
+ * `mailto:ana@shop.example`, `Ana <ana@shop.example>`, `ana@shop.example,`. Replaces the apostrophes
+ * and dashes of word processors. Any other text stays unchanged, so that `emailRule` reports an error.
  */
 export function tidyEmail(typed: string): string {
   const text = plainLine(typed)
@@ -25,11 +25,13 @@ export function tidyEmail(typed: string): string {
     .replaceAll(around, '')
     .replace(/^mailto:([^?]*).*$/i, '$1')
     .replaceAll(around, '')
+    .replaceAll(/[‘’ʼ]/g, "'")
+    .replaceAll(/\p{Pd}/gu, '-')
   return emailRule(address, {}) === undefined ? address : typed
 }
 
 /** Matches a phone number between words: `Cell 555-555-0142`, `555-555-0142 (office)`. */
-const labeled = /^[^\d+(]{0,40}([+(]*\d[\d\s().+/\p{Pd}−]*\d)\D{0,40}$/u
+const labeled = /^[^\d+]{0,40}([+(]*\d[\d\s().+/\p{Pd}−]*\d)\D{0,40}$/u
 
 /**
  * Returns a phone number in the specification's format. Ignores words before and after it. Any other

@@ -20,7 +20,11 @@ export const phoneRule: Rule = (value) => {
  * Matches digits and the characters that people write between them, including invisible marks in
  * text copied from contacts or chats.
  */
-const phoneSigns = /^(?:tel(?:éfono|ephone|\.)?\s*:?(?=.*\d))?[\d\s().+/\p{Pd}−\p{Cf}]*$/iu
+const phoneSigns =
+  /^(?:tel(?:éfono|ephone|\.)?\s*:?(?=.*\d))?[\d\s()[\].+/_~*·•‧∙・\p{Pd}−\p{Cf}\p{Default_Ignorable_Code_Point}]*$/iu
+
+/** Matches what people dial before the country code `1` from abroad. */
+const dialed = /^\s*(?:00|011)(?=[\s.-]*1(?:\D*\d){10}\D*$)/
 
 const extension = /(\d\D*){7}\//
 
@@ -34,7 +38,7 @@ const extension = /(\d\D*){7}\//
  * extension.
  */
 export function formatPhone(written: string): string {
-  const typed = ordinaryWidth(written)
+  const typed = ordinaryWidth(written).replace(dialed, '+')
   const all = typed.replace(/\D/g, '')
   const digits = all.length === 11 && all.startsWith('1') ? all.slice(1) : all
   if (digits.length > 10 || !phoneSigns.test(typed) || extension.test(typed)) return typed

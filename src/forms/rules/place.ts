@@ -23,14 +23,18 @@ export const countryOfPostalCode = (code: string): Country | undefined =>
   countries.find((country) => postalCodes[country].pattern.test(plainCode(code)))
 
 /**
- * Returns a code with ordinary letters, digits and hyphens, without its label or the next comma.
+ * Returns a code with ordinary letters, digits and hyphens, without its label, quotes, the region
+ * before it, the country after it, or the next comma.
  * Without the lookbehind, the time would grow with the square of the spaces within a text.
  */
 const plainCode = (typed: string): string =>
   plainLine(typed)
     .replaceAll(/[\p{Pd}−]/gu, '-')
     .replace(/^(?:zip(?: code)?|postal code|c\.? ?p\.?|código postal)\s*:?\s+/i, '')
-    .replace(/(?<![\s,.;])[\s,.;]+$/, '')
+    .replace(/^["'“‘]/, '')
+    .replace(/^[a-z]{2}[\s,]+(?=\d{5}|[a-z]\d[a-z])/i, '')
+    .replace(/(?<![\s,.;"'”’])[\s,.;"'”’]+$/, '')
+    .replace(/(?<![\s,])[\s,]+(?:usa?|u\.s\.a?|estados unidos|ee\. ?uu|canad[aá])$/i, '')
 
 /**
  * Normalizes case and spacing of a postal code: `K1A 0B1`, `45501`, `45501-1234`. Incomplete codes

@@ -1,13 +1,25 @@
 /**
- * Matches invisible marks that come with copied text: soft hyphens, zero-width spaces, and marks of the
- * writing direction. Keeps the joiners that emoji and some scripts need.
+ * Matches what nobody sees, such as soft hyphens, zero-width spaces, fillers, variation selectors and
+ * marks of the writing direction, which come with copied texts. Keeps the joiners that emoji and some
+ * scripts need.
+ *
+ * @see https://www.unicode.org/reports/tr44/#Default_Ignorable_Code_Point
  */
-const marks = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+const invisible = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu
+
+/** Matches a text without a visible character. U+2800 is the blank Braille pattern. */
+const blank = /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u
+
+/** Returns whether nobody sees any character of a text. */
+export const isBlank = (text: string): boolean => blank.test(text)
 
 /** Replaces full-width letters, digits and signs, which Asian keyboards write, with ordinary ones. */
 export const ordinaryWidth = (text: string): string =>
   text.replaceAll(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
 
-/** Removes invisible marks and outer spaces from the text of a one-line field. */
+/**
+ * Removes invisible marks and outer spaces from the text of a one-line field. Letters with accents have
+ * their composed form, so that two ways to write them are equal.
+ */
 export const plainLine = (typed: string): string =>
-  ordinaryWidth(typed).replaceAll(marks, '').trim()
+  ordinaryWidth(typed).replaceAll(invisible, '').normalize('NFC').trim()
