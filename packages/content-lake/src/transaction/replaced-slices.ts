@@ -12,7 +12,7 @@ const slicePattern = /^(.+)\[(-?\d*):(-?\d*)\]$/
  *
  * @param document - the document before the mutation
  */
-export function withReplacedSlice(document: Fields | undefined, mutation: Fields): Fields {
+export function withReplacedSlice(document: Fields | null, mutation: Fields): Fields {
   const {patch} = mutation
   if (!document || !isFields(patch) || !isFields(patch.insert)) return mutation
   const {replace, items} = patch.insert

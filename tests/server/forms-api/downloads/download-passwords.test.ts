@@ -89,6 +89,9 @@ test.each([
   ['other quotes and a full stop', (key: string) => `«${key}».`],
   ['a direction mark and a no-break space', (key: string) => `\u200e${key}\u00a0`],
   ['full-width letters', (key: string) => key.replace('w', 'ｗ')],
+  ['a variation selector', (key: string) => `${key}\ufe0f`],
+  ['its label', (key: string) => `Password: ${key}`],
+  ['brackets and other marks', (key: string) => `(*<\`${key}\`>*)`],
 ])('a download password copied with %s from a mail or document is accepted', async (_, copied) => {
   const passwords = {AE: 'two-words-9'}
   const storage = {kind: 'folder', folder: temporaryFolder(), samples: true} as const
@@ -103,4 +106,20 @@ test('a download password that ends with a full stop or has a dash is accepted a
   const storage = {kind: 'folder', folder: temporaryFolder(), samples: true} as const
   const {post} = await startTestApi({downloads: {passwords, storage}})
   expect((await post(path, {assetId: 'AE', key: passwords.AE})).status).toBe(200)
+})
+
+test('a generated download password is accepted in capitals, with spaces and without hyphens; another is not', async () => {
+  const passwords = {AE: 'h8mx-vkxz-vhh5-wywe-78mu', RTLG: 'Abcd-efgh-ijkl-mnop-qrst'}
+  const storage = {kind: 'folder', folder: temporaryFolder(), samples: true} as const
+  const {post} = await startTestApi({downloads: {passwords, storage}})
+  const status = async (assetId: string, key: string) => (await post(path, {assetId, key})).status
+  for (const typed of [
+    'H8MX-VKXZ-VHH5-WYWE-78MU',
+    'h8mx vkxz vhh5 wywe 78mu',
+    'h8mxvkxzvhh5wywe78mu',
+    'H8MXVKXZ VHH5WYWE-78mu.',
+  ])
+    expect([typed, await status('AE', typed)]).toEqual([typed, 200])
+  expect(await status('AE', 'h8mxvkxzvhh5wywe78m')).toBe(401)
+  expect(await status('RTLG', 'abcd-efgh-ijkl-mnop-qrst')).toBe(401)
 })

@@ -31,6 +31,7 @@ test.each([
   `Correo electrónico: ${email}`,
   `\u00a0${email}\u00a0`,
   'ana．reyes＠shop．example',
+  'ana.\ufe0freyes@shop.example\u3164',
 ])('the pasted e-mail address %j is accepted', (pasted) => {
   expect(tidyEmail(pasted)).toBe(email)
 })
@@ -166,3 +167,51 @@ test('long hostile texts are formatted without catastrophic backtracking', () =>
   ]
   for (const text of hostile) expect([tidyEmail(text), tidyPhone(text)]).toHaveLength(2)
 })
+
+test.each([
+  ['o’brien@shop.example', "o'brien@shop.example"],
+  ['ana–maria@shop.example', 'ana-maria@shop.example'],
+  ['jose\u0301@shop.example', 'jos\u00e9@shop.example'],
+])('the signs of word processors in the e-mail address %j are replaced', (typed, address) => {
+  expect(tidyEmail(typed)).toBe(address)
+  expect(tidyEmail(typed.toUpperCase())).toBe(address.toUpperCase())
+})
+
+test.each(['ana…@shop.example', 'ana“x”@shop.example'])(
+  'the e-mail address %j with signs that no address has is an error',
+  (typed) => {
+    const values = formatted({emailAddress: typed})
+    expect(validateForm({emailAddress: contactForm.fields.emailAddress}, values)).toEqual({
+      emailAddress: 'errors.invalid_Email',
+    })
+  },
+)
+
+test.each([
+  ...['+1\ufe0d-555-123-4567', '555·123·4567', '555•123•4567', '555_123_4567', '555~123~4567'],
+  ...['[555] 123-4567', '(T) 555-123-4567', '(T) (555) 123-4567', '001 555 123 4567'],
+  ...['011 1 555 123 4567', '00 1-555-123-4567', '\u{e0020}555\u3164 123 4567'],
+])('the phone number %j is accepted', (typed) => {
+  expect(tidyPhone(typed)).toBe('(555)123-4567')
+})
+
+test.each(['0044 20 7946 0018', '011 44 20 7946 0018', '001 555 123 456', '00 555 123 4567'])(
+  'the phone number %j is not taken for an American one',
+  (typed) => {
+    expect(tidyPhone(typed)).not.toMatch(/^\(\d{3}\)\d{3}-\d{4}$/)
+  },
+)
+
+test.each([
+  ...['45501\ufe0f', 'OH 45501', 'OH, 45501', '45501, USA', '45501 US', '"45501"', '“45501”,'],
+  ...['45501, Estados Unidos', 'oh 45501 u.s.a.'],
+])('the postal code %j is the ZIP code 45501', (typed) => {
+  expect(formatPostalCode(typed)).toBe('45501')
+})
+
+test.each(['ON K1A 0B1', 'k1a0b1, Canada', '"K1A 0B1"', 'K1A 0B1 Canadá'])(
+  'the postal code %j is the Canadian code K1A 0B1',
+  (typed) => {
+    expect(formatPostalCode(typed)).toBe('K1A 0B1')
+  },
+)
