@@ -63,7 +63,7 @@ export async function crawlerHead(
     breadcrumbs(facts, site, publicUrl, intl),
   ]
   return {
-    tags: openGraphTags(facts, shared, card, publicUrl) + decisionTags(facts, publicUrl, intl),
+    tags: openGraphTags(facts, shared, card, publicUrl) + decisionTags(facts, publicUrl),
     linkedData: facts.indexed ? linkedDataScript(things.filter((thing) => !!thing)) : '',
     card,
     shared,

@@ -13,6 +13,10 @@ export const Route = createFileRoute('/corrections/$year')({
   head: (given) =>
     catalogueHead(given, {
       title: 'title.correctionsOfYear',
+      description: given.match.context.intl.formatMessage(
+        {id: 'corrections.yearIntro'},
+        {year: given.params.year},
+      ),
       path: `/corrections/${given.params.year}`,
       heading: given.params.year,
     }),
