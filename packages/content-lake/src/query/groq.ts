@@ -40,7 +40,8 @@ export function parseQuery(
   budget.spend(Math.ceil(copies / marksPerStep))
   let tree: unknown
   try {
-    tree = groq.parse(withGeoCalls(query, geoCalls), {params: {...params}})
+    // groq-js does not accept a comment at the end without a line break.
+    tree = groq.parse(`${withGeoCalls(query, geoCalls)}\n`, {params: {...params}})
   } catch (error) {
     throw parseError(query, error)
   }

@@ -508,8 +508,7 @@ class Syntax {
       while (blank.test(this.#char() ?? '')) this.#at += 1
       if (!this.#text.startsWith('//', this.#at)) return
       const end = this.#text.indexOf('\n', this.#at)
-      if (end < 0) return
-      this.#at = end + 1
+      this.#at = end < 0 ? this.#text.length : end + 1
     }
   }
 

@@ -34,6 +34,14 @@ test('a query that is too long for a URL can be sent by POST, with the perspecti
   expect(await client.fetch(query, {}, {perspective: 'drafts'})).toEqual(['Draft'])
 })
 
+test.each(['// last', '  //', '\n// one\n// two'])(
+  'the comment %j at the end of a query is ignored',
+  async (comment) => {
+    const {client} = await startTestLake()
+    expect(await client.fetch(`count(*[_type == "nothing"])${comment}`)).toBe(0)
+  },
+)
+
 test('a query for a missing document returns null', async () => {
   const {client} = await startTestLake()
   expect(await client.fetch('*[_id == "nobody"][0]')).toBeNull()

@@ -56,7 +56,8 @@ const anyPieces = fc.array(fc.constantFrom(...pieces), {maxLength: 9}).map((all)
  */
 function isSyntaxForGroqJs(query: string): boolean {
   try {
-    parse(query)
+    // groq-js does not accept a comment at the end without a line break.
+    parse(`${query}\n`)
     return true
   } catch (error) {
     return !(error instanceof Error && 'position' in error)
