@@ -18,7 +18,7 @@ export function withReplacedSlice(document: Fields | null, mutation: Fields): Fi
   const {replace, items} = patch.insert
   const [, list, from, to] = slicePattern.exec(typeof replace === 'string' ? replace : '') ?? []
   if (list === undefined) return mutation
-  const [found, ...others] = extract(list, document)
+  const [found, ...others] = foundAt(list, document)
   // Lists of different lengths would need different slices.
   if (!Array.isArray(found) || others.length > 0) return mutation
   const {length} = found
@@ -32,4 +32,13 @@ export function withReplacedSlice(document: Fields | null, mutation: Fields): Fi
       ? {replace: `${list}[${start}:${end}]`, items}
       : {...(start < length ? {before: `${list}[${start}]`} : {after: `${list}[-1]`}), items}
   return {...mutation, patch: {...patch, insert}}
+}
+
+/** The values at a path; none if it is invalid, which the mutator reports. */
+function foundAt(path: string, document: Fields): unknown[] {
+  try {
+    return extract(path, document)
+  } catch {
+    return []
+  }
 }

@@ -56,3 +56,17 @@ test('no two states or provinces have the same code or a name in common', () => 
   ])
   expect(countryOfRegion('Jalisco')).toBeUndefined()
 })
+
+test.each([
+  ...['45501\ufe0f', 'OH 45501', 'OH, 45501', '45501, USA', '45501 US', '"45501"', '“45501”,'],
+  ...['45501, Estados Unidos', 'oh 45501 u.s.a.'],
+])('the postal code %j is the ZIP code 45501', (typed) => {
+  expect(formatPostalCode(typed)).toBe('45501')
+})
+
+test.each(['ON K1A 0B1', 'k1a0b1, Canada', '"K1A 0B1"', 'K1A 0B1 Canadá'])(
+  'the postal code %j is the Canadian code K1A 0B1',
+  (typed) => {
+    expect(formatPostalCode(typed)).toBe('K1A 0B1')
+  },
+)
