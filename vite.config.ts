@@ -2,7 +2,7 @@ import {tanstackRouter} from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import {defineConfig} from 'vite'
 import {compiledMessages} from '#server/build/vite-plugins/compiled-messages.ts'
-import {messageFormatterOnly} from '#server/build/vite-plugins/message-formatter-only.ts'
+import {withoutUnusedCode} from '#server/build/vite-plugins/without-unused-code.ts'
 import {nativeImports} from '#server/build/vite-plugins/native-imports.ts'
 import {rejectChunkCycles} from '#server/build/vite-plugins/reject-chunk-cycles.ts'
 import {retriedImports} from '#server/build/vite-plugins/retried-imports.ts'
@@ -106,7 +106,7 @@ export default defineConfig(({isSsrBuild, mode}) => ({
     compiledMessages(),
     nativeImports(),
     // The server and the preview bar format dates, so their builds keep all formatters.
-    ...(isSsrBuild || mode === 'preview' ? [] : [messageFormatterOnly()]),
+    ...(isSsrBuild || mode === 'preview' ? [] : [withoutUnusedCode()]),
     tanstackRouter({target: 'react', autoCodeSplitting: true}),
     react(),
     retriedImports(),

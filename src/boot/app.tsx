@@ -1,20 +1,42 @@
 import {RouterProvider} from '@tanstack/react-router'
-import {useEffect} from 'react'
+import {Suspense, useEffect, useLayoutEffect} from 'react'
 import type {createSiteRouter} from './router.tsx'
+
+interface Started {
+  /** Called in the same commit as that of the last part of the page. */
+  onHydrated?: () => void
+  /** Called in a timer after it. */
+  onReady?: () => void
+}
 
 /** The React tree inside the root element, used for server rendering and hydration. */
 export function App({
   router,
-  onReady,
-}: {
+  ...started
+}: Started & {
   router: ReturnType<typeof createSiteRouter>
-  onReady?: () => void
 }) {
+  return (
+    <>
+      <RouterProvider router={router} />
+      {/* React hydrates the content of Suspense boundaries after what is around them. The router has two, in
+      one another, around every page, so these two are hydrated together with them. */}
+      <Suspense>
+        <Suspense>
+          <Hydrated {...started} />
+        </Suspense>
+      </Suspense>
+    </>
+  )
+}
+
+function Hydrated({onHydrated, onReady}: Started) {
+  useLayoutEffect(() => onHydrated?.(), [onHydrated])
   // Call `onReady`, which replays clicks, in a timer and not in the effect itself. React then first
   // hydrates the clicked elements; in the effect, it would ignore the clicks.
   useEffect(() => {
     const timer = setTimeout(() => onReady?.())
     return () => clearTimeout(timer)
   }, [onReady])
-  return <RouterProvider router={router} />
+  return null
 }

@@ -4,6 +4,7 @@ import {hydrateRoot} from 'react-dom/client'
 import {defaultLocale, type Locale} from '#schemas/locales.ts'
 import {createSiteIntl, type MessagePart} from '../i18n/intl.ts'
 import type {ContentSource} from '../pages/content.ts'
+import {handleBeforeApp} from '../ui/before-app-events.ts'
 import {App} from './app.tsx'
 import {appStyles, ownStyles} from './app-styles.ts'
 import {keepControls} from './keep-controls.ts'
@@ -90,10 +91,14 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
   ownStyles()
   await pause()
   const served = root.cloneNode(true)
+  const hydrating = new AbortController()
+  const hydrated = () => hydrating.abort()
   const hydrateApp = () => {
     watchTexts(root)
     const carryOver = keepControls(root)
-    hydrateRoot(root, <App router={router} onReady={ready} />, {
+    // Without these events, React hydrates in slices. `useDraft` reads what was typed meanwhile.
+    handleBeforeApp(root, () => {}, hydrating.signal)
+    hydrateRoot(root, <App router={router} onHydrated={hydrated} onReady={ready} />, {
       // React removes everything. Show the server's page again, as without the app.
       onUncaughtError(error) {
         console.error(error)
@@ -112,7 +117,9 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
   // A translation replaces the text of the skip link, which is the first, by another or an element.
   const skip = context.intl.formatMessage({id: 'shell.skip'})
   if (root.firstChild?.firstChild?.nodeValue !== skip)
-    await loadTranslated().then((module) => module.hydrateTranslated(root, hydrateApp), hydrateApp)
+    await loadTranslated()
+      .then((module) => module.hydrateTranslated(root, hydrateApp), hydrateApp)
+      .then(hydrated)
   // A transition hydrates in slices of 5 ms, so that the page answers the visitor meanwhile.
   else startTransition(hydrateApp)
   return router

@@ -1,7 +1,12 @@
-/** Events for which React hydrates the part of the page that was touched at once, in a long task. */
+/**
+ * Events for which React hydrates the part of the page that was touched at once, in a long task:
+ * `isDiscreteEventThatRequiresHydration` in react-dom, without those of dragging.
+ */
 const types = [
-  ...['keydown', 'keypress', 'keyup', 'input', 'change', 'click'],
-  ...['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend'],
+  ...['keydown', 'keypress', 'keyup', 'textInput', 'input', 'change', 'reset'],
+  ...['compositionstart', 'compositionend', 'copy', 'cut', 'paste'],
+  ...['click', 'dblclick', 'auxclick', 'contextmenu', 'mousedown', 'mouseup'],
+  ...['pointerdown', 'pointerup', 'pointercancel', 'touchstart', 'touchend', 'touchcancel'],
 ]
 
 /**

@@ -1,7 +1,7 @@
 import {type MessageFormatElement, parse, TYPE} from '@formatjs/icu-messageformat-parser'
 import type {Plugin} from 'vite'
 
-/** The kinds of parts that `messageFormatterOnly` leaves in the formatter. */
+/** The kinds of parts that `withoutUnusedCode` leaves in the formatter. */
 const supported: ReadonlySet<TYPE> = new Set([
   TYPE.literal,
   TYPE.argument,

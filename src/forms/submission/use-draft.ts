@@ -25,6 +25,8 @@ export function useDraft(
     const {values} = form.getState()
     form.batch(() => {
       for (const field of form.getRegisteredFields()) {
+        // Typed since the layout effect.
+        if (form.getFieldState(field)?.modified) continue
         const before = values[field] ?? ''
         const entry = typed.current?.get(field)
         const asTyped = typeof entry === 'string' ? entry : ''

@@ -6,7 +6,7 @@ import {EarlySend} from '#src/ui/fields/early-send.tsx'
 import {fieldComponents} from '#src/ui/fields/field-components.ts'
 import {FormButton} from '#src/ui/fields/form-button.tsx'
 import {NeedsScript} from '#src/ui/fields/needs-script.tsx'
-import {OptionalFields} from '#src/ui/fields/use-form-field.ts'
+import {FieldsOfForm} from '#src/ui/fields/use-form-field.ts'
 import {MantineScope} from '#src/ui/theme/mantine-scope.tsx'
 import {useBeforeApp} from '#src/ui/use-before-app.ts'
 import {type FormModel, formatted, initialValues, validateForm} from '../rules/form-model.ts'
@@ -50,9 +50,7 @@ export function ValidatedForm({form, submitLabel, onSubmit, children}: Validated
             failure={submitError}
             submitLabel={submitLabel}
           >
-            <OptionalFields value={Object.keys(fields).filter((field) => fields[field]?.optional)}>
-              {children}
-            </OptionalFields>
+            <FieldsOfForm value={fields}>{children}</FieldsOfForm>
           </FormBody>
         )}
       />

@@ -1,12 +1,13 @@
 import {createContext, useContext} from 'react'
 import {type UseFieldConfig, useField} from 'react-final-form'
 import {useIntl} from 'react-intl'
+import type {FormFields} from '#src/forms/rules/form-model.ts'
 
 /** Returns the element id of a field. Error messages and the error summary refer to it. */
 export const fieldId = (name: string) => `field-${name}`
 
-/** Names of the form's fields that may stay empty. */
-export const OptionalFields = createContext<readonly string[]>([])
+/** The fields of the form, by name. */
+export const FieldsOfForm = createContext<FormFields>({})
 
 /**
  * Connects an input to its form. Returns its value, label, and its error once the field was visited
@@ -41,7 +42,7 @@ export function useFormField(
     input,
     id: fieldId(name),
     label: formatMessage({id: `field.${name}`}),
-    required: !useContext(OptionalFields).includes(name),
+    required: !useContext(FieldsOfForm)[name]?.optional,
     error: complaint ? formatMessage({id: known ? complaint : 'errors.invalid'}) : undefined,
   }
 }

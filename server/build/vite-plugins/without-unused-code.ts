@@ -18,26 +18,31 @@ const unused: Readonly<Record<string, readonly RegExp[]>> = {
     /^\t\t\tif \(typeof Intl\.Locale === "undefined"\) return;\n\t\t\tconst supportedLocales = [\s\S]*?\n(?=\t\t\treturn new Intl\.Locale\()/m,
     /(?<=this\.formats = \{)\n\t\t\tnumber: \{[\s\S]*?\n\t\t(?=\};)/,
   ],
+  // Gives each field another id after hydration, which draws all fields of a form again in one long task.
+  // Our fields have ids.
+  '/@mantine/hooks/esm/use-id/use-id.mjs': [
+    /^\tuseIsomorphicEffect\(\(\) => \{\n[\s\S]*?setUuid\(randomId\(\)\);\n\t\}, \[\]\);\n/m,
+  ],
 }
 
 /**
- * Removes the code of react-intl that the site does not use and that tree shaking cannot remove. The
- * site formats dates with `Intl`.
+ * Removes the code of packages that the site does not use and that tree shaking cannot remove. Of
+ * react-intl, the site only formats messages; it formats dates with `Intl`.
  *
  * @returns a Vite plugin that fails the build if the code of a package has changed
  */
-export function messageFormatterOnly(): Plugin {
+export function withoutUnusedCode(): Plugin {
   return {
-    name: 'message-formatter-only',
+    name: 'without-unused-code',
     apply: 'build',
     transform: {
-      filter: {id: /\/(@formatjs\/intl|intl-messageformat)\/index\.js$/},
+      filter: {id: /\/((@formatjs\/intl|intl-messageformat)\/index\.js|use-id\.mjs)$/},
       handler(code, id) {
         const parts = Object.entries(unused).find(([path]) => id.endsWith(path))?.[1] ?? []
         const missing = parts.filter((part) => code.search(part) < 0)
         if (missing.length > 0)
           this.error(
-            `The code of ${id} has changed: it does not match ${missing.join(' ')}. Update server/build/vite-plugins/message-formatter-only.ts.`,
+            `The code of ${id} has changed: it does not match ${missing.join(' ')}. Update server/build/vite-plugins/without-unused-code.ts.`,
           )
         return {code: parts.reduce((shorter, part) => shorter.replace(part, ''), code), map: null}
       },
