@@ -2,11 +2,11 @@ import {tanstackRouter} from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import {defineConfig} from 'vite'
 import {compiledMessages} from '#server/build/vite-plugins/compiled-messages.ts'
-import {withoutUnusedCode} from '#server/build/vite-plugins/without-unused-code.ts'
 import {nativeImports} from '#server/build/vite-plugins/native-imports.ts'
 import {rejectChunkCycles} from '#server/build/vite-plugins/reject-chunk-cycles.ts'
 import {retriedImports} from '#server/build/vite-plugins/retried-imports.ts'
 import {shortClassNames} from '#server/build/vite-plugins/short-class-names.ts'
+import {withoutUnusedCode} from '#server/build/vite-plugins/without-unused-code.ts'
 
 /**
  * The entries of one of the four builds: for the server, for previews, for landing pages, or for all

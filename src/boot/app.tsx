@@ -1,11 +1,11 @@
 import {RouterProvider} from '@tanstack/react-router'
-import {Suspense, useEffect, useLayoutEffect} from 'react'
+import {Suspense, useEffect} from 'react'
 import type {createSiteRouter} from './router.tsx'
 
 interface Started {
-  /** Called in the same commit as that of the last part of the page. */
+  /** Called when the page is hydrated and its effects have run. */
   onHydrated?: () => void
-  /** Called in a timer after it. */
+  /** Called in a timer after `onHydrated`. */
   onReady?: () => void
 }
 
@@ -31,7 +31,7 @@ export function App({
 }
 
 function Hydrated({onHydrated, onReady}: Started) {
-  useLayoutEffect(() => onHydrated?.(), [onHydrated])
+  useEffect(() => onHydrated?.(), [onHydrated])
   // Call `onReady`, which replays clicks, in a timer and not in the effect itself. React then first
   // hydrates the clicked elements; in the effect, it would ignore the clicks.
   useEffect(() => {

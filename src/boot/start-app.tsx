@@ -91,12 +91,12 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
   ownStyles()
   await pause()
   const served = root.cloneNode(true)
-  const hydrating = new AbortController()
-  const hydrated = () => hydrating.abort()
   const hydrateApp = () => {
     watchTexts(root)
     const carryOver = keepControls(root)
-    // Without these events, React hydrates in slices. `useDraft` reads what was typed meanwhile.
+    const hydrating = new AbortController()
+    const hydrated = () => hydrating.abort()
+    // Without these events, React hydrates in short tasks. Its components read what was typed before.
     handleBeforeApp(root, () => {}, hydrating.signal)
     hydrateRoot(root, <App router={router} onHydrated={hydrated} onReady={ready} />, {
       // React removes everything. Show the server's page again, as without the app.
@@ -117,9 +117,7 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
   // A translation replaces the text of the skip link, which is the first, by another or an element.
   const skip = context.intl.formatMessage({id: 'shell.skip'})
   if (root.firstChild?.firstChild?.nodeValue !== skip)
-    await loadTranslated()
-      .then((module) => module.hydrateTranslated(root, hydrateApp), hydrateApp)
-      .then(hydrated)
+    await loadTranslated().then((module) => module.hydrateTranslated(root, hydrateApp), hydrateApp)
   // A transition hydrates in slices of 5 ms, so that the page answers the visitor meanwhile.
   else startTransition(hydrateApp)
   return router

@@ -3,7 +3,7 @@ import {finding, type Source, typescriptSources} from './source.ts'
 
 /**
  * Matches functions and components of react-intl that the visitors' build does not contain (see
- * server/build/vite-plugins/message-formatter-only.ts).
+ * server/build/vite-plugins/without-unused-code.ts).
  */
 const missing =
   /\b(format|Formatted)(Date|Time|DateTimeRange|Number|Duration|RelativeTime|Plural|List|DisplayName)(ToParts|Parts)?\b/g

@@ -3,6 +3,7 @@ import {expect, test} from 'vitest'
 import {sampled} from '../extent.ts'
 import {appIsUp, openPage, viewports} from './browser.ts'
 import {siteInBrowser} from './product-in-browser.ts'
+import {emulateSlowCpu} from './slow-phone.ts'
 
 const running = siteInBrowser()
 
@@ -76,6 +77,58 @@ test.each(sampled(looks, (_, index) => index % 4 === 1))(
     await page.context().close()
   },
 )
+
+test.each([
+  ['/contact-us', 'name'],
+  ['/es/correction-form', 'comments'],
+])(
+  'letters that are typed while React hydrates %s are kept, and do not hydrate it at once',
+  async (path, name) => {
+    const {page, problems} = await openPage(running.browser)
+    await emulateSlowCpu(await page.context().newCDPSession(page))
+    await page.addInitScript(countKeys)
+    await page.goto(running.product.site + path, {waitUntil: 'commit'})
+    const field = page.locator(`#field-${name}`)
+    await field.focus()
+    let typed = ''
+    for (; typed.length < 2000 && !(await isUp(page)); typed += 'ab') await page.keyboard.type('ab')
+    await page.keyboard.type('end')
+    expect(await field.inputValue()).toBe(`${typed}end`)
+    // React writes its own value into the field when it draws it again.
+    await page.keyboard.press('Tab')
+    await expect.poll(() => page.evaluate(draftText)).toContain(`"${name}":"${typed}end"`)
+    expect(await field.inputValue()).toBe(`${typed}end`)
+    expect(
+      await page.evaluate(() => Number(document.documentElement.dataset.held)),
+    ).toBeGreaterThan(0)
+    expect(problems).toEqual([])
+    await page.context().close()
+  },
+)
+
+const isUp = (page: Page) => page.evaluate(() => performance.getEntriesByName('app').length > 0)
+
+/** Returns all stored drafts. Runs in the browser. */
+const draftText = () =>
+  Object.keys(sessionStorage)
+    .filter((key) => key.startsWith('draft:'))
+    .map((key) => sessionStorage.getItem(key))
+    .join()
+
+/**
+ * Counts the key presses during hydration that do not reach the document, in which is the root element
+ * where React listens. Runs in the browser before the page loads.
+ */
+function countKeys() {
+  const count = (by: number) => {
+    const root = Object.keys(document.querySelector('#root') ?? {})
+    const {dataset} = document.documentElement
+    if (!dataset.app || !root.some((key) => key.startsWith('__reactContainer'))) return
+    dataset.held = String(Number(dataset.held ?? 0) + by)
+  }
+  addEventListener('keydown', () => count(1), true)
+  document.addEventListener('keydown', () => count(-1), true)
+}
 
 /**
  * Takes screenshots until two are equal, and returns the last one: images are decoded and painted

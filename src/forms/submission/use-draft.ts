@@ -15,20 +15,20 @@ export function useDraft(
   element: RefObject<HTMLFormElement | null>,
 ): void {
   const typed = useRef<FormData>(undefined)
-  // Read the inputs in a layout effect, before React writes the form's own values into them.
+  // Read the inputs in a layout effect, before React may write the form's own values into them.
   useLayoutEffect(() => {
     typed.current ??= new FormData(element.current ?? undefined)
   }, [element])
   // Restore the draft in an effect, after the form's fields have been registered.
   useEffect(() => {
     const draft = {...readDraft(name), ...takeEarlyInput(name)}
+    // And again, for what was typed since then.
+    const latest = new FormData(element.current ?? undefined)
     const {values} = form.getState()
     form.batch(() => {
       for (const field of form.getRegisteredFields()) {
-        // Typed since the layout effect.
-        if (form.getFieldState(field)?.modified) continue
         const before = values[field] ?? ''
-        const entry = typed.current?.get(field)
+        const entry = latest.get(field) || typed.current?.get(field)
         const asTyped = typeof entry === 'string' ? entry : ''
         const inForm = (text: string) => fields[field]?.tidy?.(text) ?? text
         const text = inForm(asTyped)
@@ -36,7 +36,7 @@ export function useDraft(
         if (kept !== undefined && kept !== before) form.change(field, kept)
       }
     })
-  }, [name, fields, form])
+  }, [name, fields, form, element])
   useEffect(() => {
     let kept = ''
     return form.subscribe(
