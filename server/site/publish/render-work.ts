@@ -129,13 +129,20 @@ export class RenderWork {
     const pages = isUrgent ? due.take() : due.nextNew()
     const abandoned = pages.batch || pages.apart ? untilMarked : undefined
     const round: Round = {...pages, snapshot, gone, changed: [], marks, abandoned, isFirst}
-    const onReady = () => this.#steps.goLive(round, version)
+    const firstLive = Promise.withResolvers<void>()
+    const onReady = async () => {
+      await this.#steps.goLive(round, version)
+      firstLive.resolve()
+    }
+    const rendering = renderPages(round, due, {...this.#options, steps: this.#steps, onReady})
+    // What is no page waits for the first pages, whose queries would otherwise wait for its queries.
+    if (!pages.apart) firstLive.resolve()
+    else void rendering.finally(firstLive.resolve).catch(() => {})
     // Uses a copy, because some queries of derived content have parameters that keep changing;
     // the snapshot must not store their results.
-    const [problems, isComplete] = await Promise.all([
-      unlessAborted(derived.loadStale(snapshot.copy().read, {abandoned}), abandoned),
-      renderPages(round, due, {...this.#options, steps: this.#steps, onReady}),
-    ])
+    const {read} = snapshot.copy()
+    const loading = firstLive.promise.then(() => derived.loadStale(read, {abandoned}))
+    const [problems, isComplete] = await Promise.all([unlessAborted(loading, abandoned), rendering])
     this.#problems.push(...(problems ?? []))
     this.#abandonment.count(abandoned)
     if (!isComplete && (round.batch || this.#steps.hasStepped)) return {kind: 'again'}
