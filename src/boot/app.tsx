@@ -2,19 +2,17 @@ import {RouterProvider} from '@tanstack/react-router'
 import {Suspense, useEffect} from 'react'
 import type {createSiteRouter} from './router.tsx'
 
-interface Started {
-  /** Called when the page is hydrated and its effects have run. */
-  onHydrated?: () => void
-  /** Called in a timer after `onHydrated`. */
-  onReady?: () => void
-}
-
-/** The React tree inside the root element, used for server rendering and hydration. */
+/**
+ * The React tree inside the root element, used for server rendering and hydration.
+ *
+ * @param onHydrated - called when the whole page is hydrated and its effects have run
+ */
 export function App({
   router,
-  ...started
-}: Started & {
+  onHydrated,
+}: {
   router: ReturnType<typeof createSiteRouter>
+  onHydrated?: () => void
 }) {
   return (
     <>
@@ -23,20 +21,14 @@ export function App({
       one another, around every page, so these two are hydrated together with them. */}
       <Suspense>
         <Suspense>
-          <Hydrated {...started} />
+          <Hydrated onHydrated={onHydrated} />
         </Suspense>
       </Suspense>
     </>
   )
 }
 
-function Hydrated({onHydrated, onReady}: Started) {
+function Hydrated({onHydrated}: {onHydrated: (() => void) | undefined}) {
   useEffect(() => onHydrated?.(), [onHydrated])
-  // Call `onReady`, which replays clicks, in a timer and not in the effect itself. React then first
-  // hydrates the clicked elements; in the effect, it would ignore the clicks.
-  useEffect(() => {
-    const timer = setTimeout(() => onReady?.())
-    return () => clearTimeout(timer)
-  }, [onReady])
   return null
 }

@@ -71,21 +71,24 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
   addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual'
   })
-
-  // Performance tools show the mark as the time of hydration, and tests wait for it.
-  const ready = () => {
-    performance.mark('app')
+  const root = pageElement('root')
+  const hydrated = () => {
     const page = document.documentElement.dataset
     // `before-app.ts` queues clicks only while this attribute exists.
     delete page.app
     delete page.lost
-    replayClicks()
-    try {
-      // Remove the mark `anew`, so that `intent.ts` may reload the page again after a later failure.
-      sessionStorage.removeItem('anew')
-    } catch {}
+    setTimeout(() => {
+      // React ignores clicks in effects, so these are replayed in a timer.
+      if (!root.isConnected) return
+      // Performance tools show the mark as the time of hydration, and tests wait for it.
+      performance.mark('app')
+      replayClicks()
+      try {
+        // Remove the mark `anew`, so that `intent.ts` may reload the page again after a later failure.
+        sessionStorage.removeItem('anew')
+      } catch {}
+    })
   }
-  const root = pageElement('root')
   const {app} = document.documentElement.dataset
   const {pathname} = location
   ownStyles()
@@ -94,11 +97,9 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
   const hydrateApp = () => {
     watchTexts(root)
     const carryOver = keepControls(root)
-    const hydrating = new AbortController()
-    const hydrated = () => hydrating.abort()
     // Without these events, React hydrates in short tasks. Its components read what was typed before.
-    handleBeforeApp(root, () => {}, hydrating.signal)
-    hydrateRoot(root, <App router={router} onHydrated={hydrated} onReady={ready} />, {
+    handleBeforeApp(root, () => {})
+    hydrateRoot(root, <App router={router} onHydrated={hydrated} />, {
       // React removes everything. Show the server's page again, as without the app.
       onUncaughtError(error) {
         console.error(error)

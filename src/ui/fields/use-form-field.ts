@@ -1,13 +1,12 @@
 import {createContext, useContext} from 'react'
 import {type UseFieldConfig, useField} from 'react-final-form'
 import {useIntl} from 'react-intl'
-import type {FormFields} from '#src/forms/rules/form-model.ts'
 
 /** Returns the element id of a field. Error messages and the error summary refer to it. */
 export const fieldId = (name: string) => `field-${name}`
 
-/** The fields of the form, by name. */
-export const FieldsOfForm = createContext<FormFields>({})
+/** The fields of the form by name, and whether each may stay empty. */
+export const FieldsOfForm = createContext<Readonly<Record<string, {optional?: boolean}>>>({})
 
 /**
  * Connects an input to its form. Returns its value, label, and its error once the field was visited
