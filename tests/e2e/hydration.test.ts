@@ -106,6 +106,51 @@ test.each([
   },
 )
 
+test('text that is deleted and a box that is unchecked around the start of the app stay so', async () => {
+  const {page, problems} = await openPage(running.browser)
+  await emulateSlowCpu(await page.context().newCDPSession(page))
+  await page.addInitScript(fillAndClear)
+  await page.goto(`${running.product.site}/correction-form`)
+  await page.waitForFunction(() => document.documentElement.dataset.cleared === 'true')
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1500)))
+  const shown = () =>
+    page.evaluate(() => {
+      const {high, wantsUpdates} = document.querySelector('form')?.elements ?? Object(undefined)
+      return [high.value, wantsUpdates.checked]
+    })
+  expect(await shown()).toEqual(['', false])
+  expect(await page.evaluate(draftText)).not.toMatch(/"high":"3|"wantsUpdates":"yes"/)
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+/**
+ * Types into a field and checks a box as soon as they exist. Unchecks the box when hydration begins, and
+ * empties the field when the app has started. Runs in the browser before the page loads.
+ */
+function fillAndClear() {
+  const setText = (field: HTMLInputElement, text: string) => {
+    // The setter of the prototype, because React does not notice its own.
+    const {set} = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+    set?.call(field, text)
+    field.dispatchEvent(new Event('input', {bubbles: true}))
+  }
+  addEventListener('DOMContentLoaded', () => {
+    const {high, wantsUpdates} = document.querySelector('form')?.elements ?? Object(undefined)
+    setText(high, '3.5')
+    wantsUpdates.click()
+    const timer = setInterval(() => {
+      const root = Object.keys(document.querySelector('#root') ?? {})
+      if (wantsUpdates.checked && root.some((key) => key.startsWith('__reactContainer')))
+        wantsUpdates.click()
+      if (performance.getEntriesByName('app').length === 0) return
+      clearInterval(timer)
+      setText(high, '')
+      document.documentElement.dataset.cleared = 'true'
+    }, 1)
+  })
+}
+
 const isUp = (page: Page) => page.evaluate(() => performance.getEntriesByName('app').length > 0)
 
 /** Returns all stored drafts. Runs in the browser. */

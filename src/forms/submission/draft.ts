@@ -66,6 +66,15 @@ export function takeEarlyInput(form: string): Record<string, string> {
   return taken
 }
 
+/** Handles an `input` event before hydration: `before-app.ts` stores the value of a box also when it is unchecked. */
+export function forgetUnchecked({target}: Event): void {
+  if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox' || target.checked) return
+  const prefix = target.form?.dataset.draft
+  try {
+    if (prefix) sessionStorage.removeItem(prefix + target.name)
+  } catch {}
+}
+
 /** Deletes the draft after the submission was accepted. */
 export function deleteDraft(form: string) {
   const unstored = unstoredDrafts()

@@ -1,9 +1,12 @@
 import type {FormApi} from 'final-form'
 import {type RefObject, useEffect, useLayoutEffect, useRef} from 'react'
+import {flushSync} from 'react-dom'
 import type {FormModel} from '../rules/form-model.ts'
-import {readDraft, saveDraft, takeEarlyInput} from './draft.ts'
+import {forgetUnchecked, readDraft, saveDraft, takeEarlyInput} from './draft.ts'
 
 type Values = Record<string, string>
+
+if (typeof document !== 'undefined') addEventListener('input', forgetUnchecked, true)
 
 /**
  * Restores a form's values from its draft and from the text typed or autofilled before hydration.
@@ -24,8 +27,8 @@ export function useDraft(
     const draft = {...readDraft(name), ...takeEarlyInput(name)}
     // And again, for what was typed since then.
     const latest = new FormData(element.current ?? undefined)
-    const {values} = form.getState()
-    form.batch(() => {
+    const restore = () => {
+      const {values} = form.getState()
       for (const field of form.getRegisteredFields()) {
         const before = values[field] ?? ''
         const entry = latest.get(field) || typed.current?.get(field)
@@ -35,7 +38,10 @@ export function useDraft(
         const kept = text && text !== before ? text : draft[field] && inForm(draft[field])
         if (kept !== undefined && kept !== before) form.change(field, kept)
       }
-    })
+    }
+    // Draws the fields before the next event. React would draw what changes in an effect some hundred
+    // milliseconds later on a slow phone, and until then write the old text over what is typed.
+    queueMicrotask(() => flushSync(() => form.batch(restore)))
   }, [name, fields, form, element])
   useEffect(() => {
     let kept = ''
