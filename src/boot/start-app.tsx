@@ -78,8 +78,8 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
     delete page.app
     delete page.lost
     setTimeout(() => {
-      // React ignores clicks in effects, so these are replayed in a timer.
-      if (!root.isConnected) return
+      // React ignores clicks in effects, so they are replayed in a timer, unless React has failed meanwhile.
+      if (page.app) return
       // Performance tools show the mark as the time of hydration, and tests wait for it.
       performance.mark('app')
       replayClicks()

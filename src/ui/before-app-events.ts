@@ -4,7 +4,7 @@
  */
 const types = [
   ...['keydown', 'keypress', 'keyup', 'textInput', 'input', 'change', 'click'],
-  ...['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend'],
+  ...['mousedown', 'mouseup', 'pointerdown', 'pointerup', 'touchstart', 'touchend'],
 ]
 
 /**

@@ -1,6 +1,5 @@
 import type {FormApi} from 'final-form'
 import {type RefObject, useEffect, useLayoutEffect, useRef} from 'react'
-import {flushSync} from 'react-dom'
 import type {FormModel} from '../rules/form-model.ts'
 import {forgetUnchecked, readDraft, saveDraft, takeEarlyInput} from './draft.ts'
 
@@ -39,9 +38,9 @@ export function useDraft(
         if (kept !== undefined && kept !== before) form.change(field, kept)
       }
     }
-    // Draws the fields before the next event. React would draw what changes in an effect some hundred
-    // milliseconds later on a slow phone, and until then write the old text over what is typed.
-    queueMicrotask(() => flushSync(() => form.batch(restore)))
+    // Not in the effect itself: React would draw what it changes some hundred milliseconds later on a slow
+    // phone, and until then write the old text over what is typed.
+    queueMicrotask(() => form.batch(restore))
   }, [name, fields, form, element])
   useEffect(() => {
     let kept = ''
