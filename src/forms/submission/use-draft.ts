@@ -38,9 +38,11 @@ export function useDraft(
         if (kept !== undefined && kept !== before) form.change(field, kept)
       }
     }
-    // Not in the effect itself: React would draw what it changes some hundred milliseconds later on a slow
-    // phone, and until then write the old text over what is typed.
-    queueMicrotask(() => form.batch(restore))
+    const restoreAll = () => form.batch(restore)
+    // While React hydrates, not in the effect itself: React would draw what it changes some hundred
+    // milliseconds later on a slow phone, and until then write the old text over what is typed.
+    if (document.documentElement.dataset.app) queueMicrotask(restoreAll)
+    else restoreAll()
   }, [name, fields, form, element])
   useEffect(() => {
     let kept = ''
