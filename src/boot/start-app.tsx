@@ -60,17 +60,17 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
   // `preload`. Not-found matches need no script.
   const isMissing = ({routeId, status}: (typeof router.state.matches)[number]) =>
     status === 'success' && router.routesById[routeId].options.component?.preload !== undefined
-  if (router.state.matches.some(isMissing))
-    throw new MissingChunkError('cannot load a file of this page')
+  if (router.state.matches.some(isMissing)) throw new MissingChunkError()
 
   // The router restores scroll positions within the app. For navigation between documents, the
   // browser restores them if this setting is `auto`.
-  addEventListener('pagehide', () => {
-    history.scrollRestoration = 'auto'
-  })
-  addEventListener('pageshow', () => {
-    history.scrollRestoration = 'manual'
-  })
+  for (const [type, restoration] of [
+    ['pagehide', 'auto'],
+    ['pageshow', 'manual'],
+  ] as const)
+    addEventListener(type, () => {
+      history.scrollRestoration = restoration
+    })
   const root = pageElement('root')
   const hydrated = () => {
     const page = document.documentElement.dataset
