@@ -8,7 +8,7 @@ export class MissingChunkError extends Error {
   override name = 'MissingChunk'
 
   constructor(options?: ErrorOptions) {
-    super('cannot load a file of this page', options)
+    super('a file is missing', options)
   }
 }
 

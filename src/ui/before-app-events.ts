@@ -3,8 +3,8 @@
  * `isDiscreteEventThatRequiresHydration` in react-dom those that a tap and typing cause.
  */
 const types = [
-  ...['keydown', 'keypress', 'keyup', 'textInput', 'input', 'change', 'click'],
-  ...['mousedown', 'mouseup', 'pointerdown', 'pointerup', 'touchstart', 'touchend'],
+  ...['keydown', 'keypress', 'keyup', 'textInput', 'input', 'click'],
+  ...['pointerdown', 'pointerup'],
 ]
 
 /**
@@ -22,7 +22,8 @@ export function handleBeforeApp(
   const options = {capture: true, ...(signal && {signal})}
   const listen = (event: Event) => {
     if (!dataset.app || !(event.target instanceof Node) || !element.contains(event.target)) return
-    event.stopPropagation()
+    // Events of `keepControls` and other scripts reach React.
+    if (event.isTrusted) event.stopPropagation()
     handle(event)
   }
   for (const type of types) addEventListener(type, listen, options)
