@@ -17,8 +17,8 @@ export function App({
   return (
     <>
       <RouterProvider router={router} />
-      {/* React hydrates the content of Suspense boundaries after what is around them. The router has two, in
-      one another, around every page, so these two are hydrated together with them. */}
+      {/* React hydrates the content of Suspense boundaries after what is around them. The router has two around every
+      page, one inside the other, so these two are hydrated together with them. */}
       <Suspense>
         <Suspense>
           <Hydrated onHydrated={onHydrated} />

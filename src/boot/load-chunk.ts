@@ -6,10 +6,6 @@ const retryDelayMs = 350
 /** A script or stylesheet of the page could not be loaded after all retries. */
 export class MissingChunkError extends Error {
   override name = 'MissingChunk'
-
-  constructor(options?: ErrorOptions) {
-    super('a file is missing', options)
-  }
 }
 
 /**
@@ -22,7 +18,8 @@ export class MissingChunkError extends Error {
  */
 export async function withRetries<Loaded>(
   load: () => Promise<Loaded>,
-  lastError = (cause: unknown): unknown => new MissingChunkError({cause}),
+  lastError = (cause: unknown): unknown =>
+    new MissingChunkError('cannot load a file of this page', {cause}),
 ): Promise<Loaded> {
   for (let attempt = 0; ; attempt++) {
     try {

@@ -29,7 +29,8 @@ export const readJson = (path: string): Promise<unknown> =>
     async () => {
       const response = await fetch(path)
       const build = response.headers.get('x-build')
-      if (build && !build.includes(new URL(import.meta.url).pathname)) throw new MissingChunkError()
+      if (build && !build.includes(new URL(import.meta.url).pathname))
+        throw new MissingChunkError('the site has changed')
       if (response.ok) return response.json()
       if (response.status === 404) return null
       throw new Error(`cannot load content from ${path}: status ${response.status}`)

@@ -4,7 +4,7 @@ import {hydrateRoot} from 'react-dom/client'
 import {defaultLocale, type Locale} from '#schemas/locales.ts'
 import {createSiteIntl, type MessagePart} from '../i18n/intl.ts'
 import type {ContentSource} from '../pages/content.ts'
-import {handleBeforeApp} from '../ui/before-app-events.ts'
+import {handleBeforeApp, replayClicks} from '../ui/before-app-events.ts'
 import {App} from './app.tsx'
 import {appStyles, ownStyles} from './app-styles.ts'
 import {keepControls} from './keep-controls.ts'
@@ -60,25 +60,27 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
   // `preload`. Not-found matches need no script.
   const isMissing = ({routeId, status}: (typeof router.state.matches)[number]) =>
     status === 'success' && router.routesById[routeId].options.component?.preload !== undefined
-  if (router.state.matches.some(isMissing)) throw new MissingChunkError()
+  if (router.state.matches.some(isMissing))
+    throw new MissingChunkError('cannot load a file of this page')
 
   // The router restores scroll positions within the app. For navigation between documents, the
   // browser restores them if this setting is `auto`.
-  for (const [type, restoration] of [
-    ['pagehide', 'auto'],
-    ['pageshow', 'manual'],
-  ] as const)
-    addEventListener(type, () => {
-      history.scrollRestoration = restoration
-    })
+  addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto'
+  })
+  addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual'
+  })
+
   const root = pageElement('root')
   const hydrated = () => {
     const page = document.documentElement.dataset
     // `before-app.ts` queues clicks only while this attribute exists.
     delete page.app
     delete page.lost
+    // In a timer, because React ignores clicks in effects.
     setTimeout(() => {
-      // React ignores clicks in effects, so they are replayed in a timer, unless React has failed meanwhile.
+      // React has failed meanwhile.
       if (page.app) return
       // Performance tools show the mark as the time of hydration, and tests wait for it.
       performance.mark('app')
@@ -97,8 +99,9 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
   const hydrateApp = () => {
     watchTexts(root)
     const carryOver = keepControls(root)
-    // Without these events, React hydrates in short tasks. Its components read what was typed before.
-    handleBeforeApp(root, () => {})
+    // React then hydrates in short tasks. Its components read what was typed before.
+    const hydrating = new AbortController()
+    handleBeforeApp(root, () => {}, hydrating.signal)
     hydrateRoot(root, <App router={router} onHydrated={hydrated} />, {
       // React removes everything. Show the server's page again, as without the app.
       onUncaughtError(error) {
@@ -109,6 +112,8 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
       },
       onRecoverableError(error) {
         console.error('React hydration error:', error)
+        // React must see the events of `carryOver`.
+        hydrating.abort()
         carryOver()
         // Replaying a click can make React hydrate and replace the part of the page that was clicked.
         if (!document.documentElement.dataset.app) setTimeout(replayClicks)
@@ -155,20 +160,6 @@ async function loadIntl(locale: Locale) {
     addMessages: async (part: MessagePart) => {
       Object.assign(messages, (await parts[part][locale]()).default)
     },
-  }
-}
-
-/**
- * Repeats the clicks from before hydration on their buttons. If a button is replaced meanwhile, its
- * successor has the mark.
- */
-function replayClicks() {
-  for (const waiting of document.querySelectorAll<HTMLElement>('[data-waits]')) {
-    // `before-app.ts` appends one character per click to the text `undefined`, which has 9
-    // characters.
-    const clicks = waiting.dataset.waits?.slice(9) ?? ''
-    for (const _ of clicks) waiting.click()
-    if (waiting.isConnected) delete waiting.dataset.waits
   }
 }
 

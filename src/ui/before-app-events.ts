@@ -3,8 +3,8 @@
  * `isDiscreteEventThatRequiresHydration` in react-dom those that a tap and typing cause.
  */
 const types = [
-  ...['keydown', 'keypress', 'keyup', 'textInput', 'input', 'click'],
-  ...['pointerdown', 'pointerup'],
+  ...['keydown', 'keypress', 'keyup', 'textInput', 'input', 'change', 'click'],
+  ...['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend'],
 ]
 
 /**
@@ -22,9 +22,22 @@ export function handleBeforeApp(
   const options = {capture: true, ...(signal && {signal})}
   const listen = (event: Event) => {
     if (!dataset.app || !(event.target instanceof Node) || !element.contains(event.target)) return
-    // Events of `keepControls` and other scripts reach React.
-    if (event.isTrusted) event.stopPropagation()
+    event.stopPropagation()
     handle(event)
   }
   for (const type of types) addEventListener(type, listen, options)
+}
+
+/**
+ * Repeats the clicks from before hydration on their buttons. If a button is replaced meanwhile, its
+ * successor has the mark.
+ */
+export function replayClicks(): void {
+  for (const waiting of document.querySelectorAll<HTMLElement>('[data-waits]')) {
+    // `before-app.ts` appends one character per click to the text `undefined`, which has 9
+    // characters.
+    const clicks = waiting.dataset.waits?.slice(9) ?? ''
+    for (const _ of clicks) waiting.click()
+    if (waiting.isConnected) delete waiting.dataset.waits
+  }
 }

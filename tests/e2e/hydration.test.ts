@@ -161,8 +161,8 @@ const draftText = () =>
     .join()
 
 /**
- * Presses Shift again and again, and counts the key presses during hydration that do not reach the document, in which is the root element
- * where React listens. Runs in the browser before the page loads.
+ * Presses Shift again and again. Counts the presses during hydration that do not reach the document, as
+ * React listens on an element inside it. Runs in the browser before the page loads.
  */
 function countKeys() {
   const count = (by: number) => {

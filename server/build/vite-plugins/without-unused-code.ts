@@ -23,6 +23,10 @@ const unused: Readonly<Record<string, readonly RegExp[]>> = {
   '/@mantine/hooks/esm/use-id/use-id.mjs': [
     /^\tuseIsomorphicEffect\(\(\) => \{\n[\s\S]*?setUuid\(randomId\(\)\);\n\t\}, \[\]\);\n/m,
   ],
+  // The router's own error view. Ours is `RouteError` in src/boot/router.tsx.
+  '/@tanstack/react-router/dist/esm/CatchBoundary.js': [
+    /(?<=^function ErrorComponent\(\{ error \}\) \{\n)[\s\S]*?(?=^\}\n)/m,
+  ],
 }
 
 /**
@@ -36,7 +40,9 @@ export function withoutUnusedCode(): Plugin {
     name: 'without-unused-code',
     apply: 'build',
     transform: {
-      filter: {id: /\/((@formatjs\/intl|intl-messageformat)\/index\.js|use-id\.mjs)$/},
+      filter: {
+        id: /\/((@formatjs\/intl|intl-messageformat)\/index\.js|use-id\.mjs|CatchBoundary\.js)$/,
+      },
       handler(code, id) {
         const parts = Object.entries(unused).find(([path]) => id.endsWith(path))?.[1] ?? []
         const missing = parts.filter((part) => code.search(part) < 0)

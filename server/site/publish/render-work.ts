@@ -135,7 +135,7 @@ export class RenderWork {
       firstLive.resolve()
     }
     const rendering = renderPages(round, due, {...this.#options, steps: this.#steps, onReady})
-    // What is no page waits for the first pages, whose queries would otherwise wait for its queries.
+    // Redirects and site files wait for the first pages: their queries would come before those of the pages.
     if (!pages.apart) firstLive.resolve()
     else void rendering.finally(firstLive.resolve).catch(() => {})
     // Uses a copy, because some queries of derived content have parameters that keep changing;

@@ -66,7 +66,10 @@ export function takeEarlyInput(form: string): Record<string, string> {
   return taken
 }
 
-/** Handles an `input` event before hydration: `before-app.ts` stores the value of a box also when it is unchecked. */
+/**
+ * Handles an `input` event before hydration. `before-app.ts` stores the value of a checkbox also when the
+ * visitor unchecks it; this deletes the value.
+ */
 export function forgetUnchecked({target}: Event): void {
   if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox' || target.checked) return
   const prefix = target.form?.dataset.draft
