@@ -96,11 +96,11 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
   ownStyles()
   await pause()
   const served = root.cloneNode(true)
+  const hydrating = new AbortController()
   const hydrateApp = () => {
     watchTexts(root)
     const carryOver = keepControls(root)
     // React then hydrates in short tasks. Its components read what was typed before.
-    const hydrating = new AbortController()
     handleBeforeApp(root, () => {}, hydrating.signal)
     hydrateRoot(root, <App router={router} onHydrated={hydrated} />, {
       // React removes everything. Show the server's page again, as without the app.
@@ -122,10 +122,12 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
   }
   // A translation replaces the text of the skip link, which is the first, by another or an element.
   const skip = context.intl.formatMessage({id: 'shell.skip'})
-  if (root.firstChild?.firstChild?.nodeValue !== skip)
+  if (root.firstChild?.firstChild?.nodeValue !== skip) {
+    // It hydrates at once, so that no event comes meanwhile.
+    hydrating.abort()
     await loadTranslated().then((module) => module.hydrateTranslated(root, hydrateApp), hydrateApp)
-  // A transition hydrates in slices of 5 ms, so that the page answers the visitor meanwhile.
-  else startTransition(hydrateApp)
+    // A transition hydrates in slices of 5 ms, so that the page answers the visitor meanwhile.
+  } else startTransition(hydrateApp)
   return router
 }
 
