@@ -1,5 +1,6 @@
-import {createIntl, type IntlConfig, type IntlShape} from 'react-intl'
+import {createIntl, createIntlCache, type IntlConfig, type IntlShape} from 'react-intl'
 import type {Locale} from '#schemas/locales.ts'
+import {formatInteger} from './format.ts'
 
 /** Messages by id: as text, or as already parsed messages in the production build. */
 export type Messages = NonNullable<IntlConfig['messages']>
@@ -18,11 +19,20 @@ export type MessagePart = 'faq' | 'forms' | 'corrections'
  * still get its previous version. Without the error, visitors would see a message id.
  */
 export function createSiteIntl(locale: Locale, messages: Messages): IntlShape {
-  return createIntl({
-    locale,
-    messages,
-    onError: (error) => {
-      throw error
+  return createIntl(
+    {
+      locale,
+      messages,
+      onError: (error) => {
+        throw error
+      },
     },
-  })
+    {...createIntlCache(), number: countFormats},
+  )
 }
+
+/** Formats `#` in plurals, in place of the `Intl.NumberFormat` that react-intl would create; see format.ts. */
+const countFormats = new Proxy<Record<string, Intl.NumberFormat>>(
+  {},
+  {get: () => ({format: formatInteger})},
+)

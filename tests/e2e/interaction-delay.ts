@@ -184,6 +184,8 @@ function observe() {
       childList: true,
       subtree: true,
     })
+    // The browser tells of an opened menu only in a later task. Until then its first field has the focus.
+    addEventListener('focusin', check, true)
     addEventListener('toggle', check, true)
   }
   window.probe = {start, result, watchTasks, tasks}

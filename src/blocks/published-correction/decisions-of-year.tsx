@@ -1,12 +1,12 @@
 import {useIntl} from 'react-intl'
 import type {Decision} from '#src/content/decisions.ts'
+import {formatMonth} from '#src/i18n/format-day.ts'
 import {Action} from '#src/ui/actions/action.tsx'
 import {Band} from '#src/ui/layout/band.tsx'
 import {PageIntro} from '#src/ui/layout/page-intro.tsx'
 import {useSite} from '#src/ui/site.tsx'
 import {Title} from '#src/ui/text/heading.tsx'
 import styles from './decisions-band.module.css'
-import {formatMonth} from './format-month.ts'
 import row from './published-correction.module.css'
 import {PublishedCorrection} from './published-correction.tsx'
 

@@ -1,11 +1,11 @@
 import {useIntl} from 'react-intl'
 import {type Decision, decisionPath, vehicleOf} from '#src/content/decisions.ts'
 import {formatHours} from '#src/i18n/format.ts'
+import {formatMonth} from '#src/i18n/format-day.ts'
 import {useSite} from '#src/ui/site.tsx'
 import {Title} from '#src/ui/text/heading.tsx'
 import {Localized} from '#src/ui/text/localized.tsx'
 import {SiteLink} from '#src/ui/text/site-link.tsx'
-import {formatMonth} from './format-month.ts'
 import styles from './published-correction.module.css'
 
 interface PublishedCorrectionProps {

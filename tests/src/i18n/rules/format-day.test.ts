@@ -1,5 +1,6 @@
 import {afterEach, expect, it} from 'vitest'
-import {formatDay} from '#src/i18n/format-day.ts'
+import {locales} from '#schemas/locales.ts'
+import {formatDay, formatMonth} from '#src/i18n/format-day.ts'
 
 const own = process.env.TZ
 afterEach(() => {
@@ -21,3 +22,14 @@ it.each(['not a date', 'tomorrow', ''])(
     expect(formatDay('en', text)).toBeUndefined()
   },
 )
+
+it.each(locales)('in %s every month is named as Intl names it', (locale) => {
+  const days = Array.from({length: 12}, (_, index) => new Date(Date.UTC(2024, index, 29)))
+  const long = new Intl.DateTimeFormat(locale, {dateStyle: 'long', timeZone: 'UTC'})
+  const ofMonth = new Intl.DateTimeFormat(locale, {month: 'long', year: 'numeric', timeZone: 'UTC'})
+  const iso = (day: Date) => day.toISOString().slice(0, 10)
+  expect(days.map((day) => formatDay(locale, iso(day)))).toEqual(days.map(long.format))
+  expect(days.map((day) => formatMonth(locale, iso(day).slice(0, 7)))).toEqual(
+    days.map(ofMonth.format),
+  )
+})
