@@ -71,6 +71,16 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
   addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual'
   })
+  // After Back, and in a tab that was in the background, prices may have changed. The router reads content
+  // again that is older than `defaultStaleTime`. Without the server, and after a deployment, the page stays.
+  const refresh = () =>
+    document.hidden ||
+    context.content('not-found-page').then(
+      () => router.load(),
+      () => {},
+    )
+  addEventListener('pageshow', ({persisted}) => persisted && refresh())
+  document.addEventListener('visibilitychange', refresh)
 
   const root = pageElement('root')
   const hydrated = () => {

@@ -23,6 +23,12 @@ const blankTexts = [
   '\u2060',
   '\u2800',
   '\u3000',
+  '\u0007',
+  '\u17b4',
+  '\u180b',
+  '\ufe0e',
+  '\ufff9',
+  '\ufffc',
 ]
 const text = fc.array(fc.constantFrom(...blankTexts), {maxLength: 4}).map((parts) => parts.join(''))
 const seldomVisible = fc.oneof(
@@ -31,7 +37,13 @@ const seldomVisible = fc.oneof(
     weight: 1,
     arbitrary: fc.constantFrom('ñ', '—', '24', '.', '🔧', '漢', 'a\u200b', '\ud800', '"'),
   },
-  {weight: 1, arbitrary: fc.string({unit: 'binary', maxLength: 3})},
+  {
+    weight: 1,
+    arbitrary: fc
+      .string({unit: 'binary', maxLength: 3})
+      // The invisible characters beyond U+FFFF, which only `isWritten` knows.
+      .filter((random) => !/(?![\0-\uffff])\p{Default_Ignorable_Code_Point}/u.test(random)),
+  },
 )
 const block = fc.record({
   _type: fc.constant('block'),
@@ -54,6 +66,10 @@ const value = fc.oneof(
   fc.constantFrom(null, 0, true, {}, [], {text: 'a'}, [[]], [{children: 'a'}]),
 )
 
+it.each(['\u{e0020}\u{e0041}', '\u{e0100}', '\u{1d173}\ufffc'])('%j is not written', (blank) => {
+  expect(isWritten(blank)).toBe(false)
+})
+
 it('isWritten and its GROQ agree on every value, in the lake and in the reference implementation', async () => {
   // JSON gives the objects the usual prototype, which groq-js needs.
   const values: unknown[] = JSON.parse(JSON.stringify(fc.sample(value, {numRuns: 1500})))
@@ -61,13 +77,13 @@ it('isWritten and its GROQ agree on every value, in the lake and in the referenc
   expect(new Set(expected)).toEqual(new Set([true, false]))
   const query = `$items[]{"written": ${writtenInGroq}}.written`
   const items = {items: values.map((each) => ({value: each}))}
-  const params = {...items, ...writtenParams}
+  const params = {...items, ...writtenParams()}
   const reference = await (await evaluate(parse(query, {params}), {params})).get()
   expect(reference.map(Boolean)).toEqual(expected)
   await lake.editor.createOrReplace({_id: 'values', _type: 'values', ...items})
   const inLake: unknown[] = await lake.editor.fetch(
     query.replace('$items', '*[_id == "values"][0].items'),
-    writtenParams,
+    writtenParams(),
   )
   expect(inLake.map(Boolean)).toEqual(expected)
 })
@@ -90,12 +106,12 @@ it.each([[' '], ['\u00a0'], ['\u200b'], [''], [[]], [[' ']], [[emptyParagraph]]]
       only: inLanguages(blank, 'Hola'),
     })
     const query = `*[_id == "page"][0]{${['title', 'note', 'only'].map(localized)}}`
-    expect(await lake.editor.fetch(query, {locale: 'es', ...writtenParams})).toEqual({
+    expect(await lake.editor.fetch(query, {locale: 'es', ...writtenParams()})).toEqual({
       title: {value: 'Hello', lang: 'en'},
       note: null,
       only: {value: 'Hola', lang: 'es'},
     })
-    expect(await lake.editor.fetch(query, {locale: 'en', ...writtenParams})).toEqual({
+    expect(await lake.editor.fetch(query, {locale: 'en', ...writtenParams()})).toEqual({
       title: {value: 'Hello', lang: 'en'},
       note: null,
       only: null,
@@ -111,7 +127,7 @@ it('a Spanish picture without a file does not hide the English picture', async (
     picture: inLanguages(picture, {alt: 'Una pantalla'}),
   })
   const query = `*[_id == "page"][0]{${localizedPicture('picture')}}.picture{lang, alt}`
-  expect(await lake.editor.fetch(query, {locale: 'es', ...writtenParams})).toEqual({
+  expect(await lake.editor.fetch(query, {locale: 'es', ...writtenParams()})).toEqual({
     lang: 'en',
     alt: 'A screen',
   })

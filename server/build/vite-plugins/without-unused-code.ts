@@ -6,6 +6,12 @@ const unused: Readonly<Record<string, readonly RegExp[]>> = {
     /^\s*format(?!Message)\w+: format\w+\.bind\(.*\n/gm,
     /^\t\tget(?:Duration|RelativeTime|List)Format: memoize\([\s\S]*?\n\t\t\}\),\n/gm,
     /,\n\t\tgetDisplayNames: memoize\([\s\S]*?\n\t\t\}\)/,
+    // Formats of numbers and dates in messages, and messages in the code instead of the catalogue.
+    /^\tconst getDateTimeFormat = memoize\([\s\S]*?\n\t\}\);\n/m,
+    /^\t+getDateTimeFormat,\n/gm,
+    /^\t(?:formats|defaultFormats) = deepMergeFormatsAndSetTimeZone\(.*\n/gm,
+    /^\t\tif \(defaultMessage\) try \{\n[\s\S]*?\n\t\t\}\n(?=\t\treturn id;)/m,
+    /^\tif \(defaultMessage\) try \{\n[\s\S]*?\n\t\}\n/m,
     // Long errors for programmers: TypeScript demands ids, and browsers have both languages.
     /^\tif \(!msgId\) invariant\([\s\S]*?\(messageDescriptor\)\}`\);\n/m,
     / else if \(!Intl\.NumberFormat\.supportedLocalesOf[\s\S]*?(?=\n\tverifyConfigMessages)/,

@@ -111,7 +111,7 @@ export function contentReader(
       } = await limit(() =>
         client.fetch<unknown>(
           query,
-          query.includes('$blanks') ? {...params, ...writtenParams} : params,
+          query.includes('$blanks') ? {...params, ...writtenParams()} : params,
           {
             filterResponse: false,
             returnQuery: false,

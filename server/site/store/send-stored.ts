@@ -25,27 +25,28 @@ export function sendStored(
   variant?: Variant,
 ) {
   const {'accept-encoding': accepted, 'if-none-match': ifNoneMatch} = request.headers
-  const {body, headers, kept} =
+  const {body, headers, kept, etag: own} =
     variant ?? variantOf(stored, acceptedEncoding(String(accepted ?? '')))
-  const etag = stored.status === 200 ? knownEtag(ifNoneMatch, stored, variant) : undefined
+  const etag = stored.status === 200 ? knownEtag(ifNoneMatch, stored, own) : undefined
   if (etag) return response.writeHead(304, merged(kept, ['etag', etag, ...extra])).end()
   response.writeHead(stored.status, joined(headers, extra))
   return response.end(request.method === 'HEAD' ? undefined : body)
 }
 
 /**
- * Returns the ETag in `If-None-Match` that matches this content in any encoding (RFC 9110, 13.1.2).
- * A 304 must repeat this ETag, because caches update the entry that has it. A shared cache then also
+ * Returns the ETag in `If-None-Match` that matches this content in any encoding (RFC 9110, 13.1.2), and `own`
+ * if any content matches. A 304 must repeat this ETag, because caches update the entry that has it. A shared cache then also
  * sends that entry, so bytes that need a dictionary count only if the client has this dictionary.
  */
 function knownEtag(
   ifNoneMatch: string | undefined,
   {tag}: StoredResponse,
-  variant: Variant | undefined,
+  own: string,
 ): string | undefined {
+  if (ifNoneMatch?.trim() === '*') return own
   const etags = ifNoneMatch?.match(/"[^"]*"/g) ?? []
   return etags.find(
-    (etag) => etag.startsWith(`"${tag}-`) && (!etag.includes('-dcz-') || etag === variant?.etag),
+    (etag) => etag.startsWith(`"${tag}-`) && (!etag.includes('-dcz-') || etag === own),
   )
 }
 
@@ -79,8 +80,8 @@ function acceptedEncoding(accepted: string): Encoding {
   if (before) return before
   const accepts = (encoding: Encoding) =>
     accepted.split(',').some((part) => {
-      const [coding, ...parameters] = part.split(';').map((word) => word.trim())
-      return coding === encoding && !parameters.some((parameter) => /^q=0(\.0+)?$/.test(parameter))
+      const [coding, ...parameters] = part.split(';').map((word) => word.trim().toLowerCase())
+      return coding === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
     })
   const best = encodings.find(accepts) ?? 'identity'
   if (known.size < 1000) known.set(accepted, best)

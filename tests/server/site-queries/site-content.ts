@@ -47,7 +47,7 @@ export const siteParams = {
   slug: 'real-time-pro',
   now: '2026-11-22T00:00:00Z',
   ids: 'product-pro,homePage,siteSettings',
-  ...writtenParams,
+  ...writtenParams(),
 }
 
 /** Returns the documents of the sample content, as the lake stores them. */

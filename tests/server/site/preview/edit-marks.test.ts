@@ -49,7 +49,7 @@ afterAll(() => lake?.stop())
 async function marks(query: string, params: Record<string, string> = {}) {
   const {result, resultSourceMap} = await drafts.fetch(
     query,
-    {...params, ...writtenParams},
+    {...params, ...writtenParams()},
     {filterResponse: false},
   )
   if (!resultSourceMap) throw new Error('The result has no source map.')

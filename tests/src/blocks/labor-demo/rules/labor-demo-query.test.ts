@@ -20,7 +20,7 @@ it('laborDemoProjection leaves out examples without vehicle, job or one of the t
   ].map((fields, at) => ({_id: `example-${at}`, _type: 'laborExample', ...fields}))
   const examples = [...documents, {_id: 'nowhere'}].map(({_id}) => ({_key: _id, _ref: _id}))
   const dataset = [...documents, {_id: 'laborDemo', _type: 'laborDemo', examples}]
-  const params = {locale: 'en', ...writtenParams}
+  const params = {locale: 'en', ...writtenParams()}
   const query = `*[_type == "laborDemo"][0]{${laborDemoProjection}}`
   const result = await evaluate(parse(query, {params}), {dataset, params})
   const {examples: found} = await result.get()
