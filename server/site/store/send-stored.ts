@@ -25,8 +25,12 @@ export function sendStored(
   variant?: Variant,
 ) {
   const {'accept-encoding': accepted, 'if-none-match': ifNoneMatch} = request.headers
-  const {body, headers, kept, etag: own} =
-    variant ?? variantOf(stored, acceptedEncoding(String(accepted ?? '')))
+  const {
+    body,
+    headers,
+    kept,
+    etag: own,
+  } = variant ?? variantOf(stored, acceptedEncoding(String(accepted ?? '')))
   const etag = stored.status === 200 ? knownEtag(ifNoneMatch, stored, own) : undefined
   if (etag) return response.writeHead(304, merged(kept, ['etag', etag, ...extra])).end()
   response.writeHead(stored.status, joined(headers, extra))

@@ -37,6 +37,10 @@ test.each([
   ['gzip, deflate', 'gzip'],
   ['gzip;q=0, br;q=0.0', null],
   ['identity', null],
+  ['GZIP', 'gzip'],
+  ['BR;q=1', 'br'],
+  ['br;Q=0, Gzip', 'gzip'],
+  ['br;q=0., gzip', 'gzip'],
 ])('a request with Accept-Encoding "%s" gets Content-Encoding %s', async (accepted, encoding) => {
   const response = await get({'accept-encoding': accepted})
   expect(response.headers.get('content-encoding')).toBe(encoding)
@@ -61,6 +65,14 @@ test('each encoding has its own ETag, and a request with a current ETag gets 304
   expect(await again.text()).toBe('')
   expect((await get({'if-none-match': '"other"'})).status).toBe(200)
 })
+
+test.each(['br', 'gzip', 'identity'])(
+  'If-None-Match: * gets 304 with the ETag of %s',
+  async (encoding) => {
+    const answer = await get({'accept-encoding': encoding, 'if-none-match': '*'})
+    expect([answer.status, answer.headers.get('etag')]).toEqual([304, await etagOf(encoding)])
+  },
+)
 
 test('recompressed bytes have a new ETag, and a request with the old ETag still gets 304', async () => {
   const [quickTag, denseTag] = [await etagOf('br'), await etagOf('br', '/dense')]
