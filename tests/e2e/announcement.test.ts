@@ -136,3 +136,26 @@ longTest(
     await page.context().close()
   },
 )
+
+test.each([
+  ['the longest link text', 'Find out more about the offers'],
+  ['one long word', 'Donaudampfschifffahrtsgesellsch'],
+])(
+  'on small phones, %s is neither below the close button nor wider than the page',
+  async (_, value) => {
+    const {client, site} = running.product
+    const linkLabel = [{...announcement.linkLabel[0], value}]
+    await client.patch('announcement').set({linkLabel}).commit()
+    await expect.poll(async () => (await fetch(`${site}/faq?lng=en`)).text()).toContain(value)
+    const {page} = await openPage(running.browser)
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({width, height: 700})
+      await page.goto(`${site}/faq?lng=en`)
+      const link = await bar(page).locator('a').boundingBox()
+      const button = await closeButton(page).boundingBox()
+      expect((link?.x ?? 0) + (link?.width ?? 999)).toBeLessThanOrEqual(button?.x ?? 0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+    await page.context().close()
+  },
+)

@@ -56,3 +56,28 @@ test('a header with long texts keeps one line: the menu button stays until the e
   expect(problems).toEqual([])
   await page.context().close()
 })
+
+test.each([390, 1440])(
+  'at %i px the menu marks the current page in forced colors',
+  async (width) => {
+    const {page} = await openPage(running.browser, {
+      viewport: {width, height: 900},
+      forcedColors: 'active',
+    })
+    await page.goto(`${running.product.site}/real-time-pro`)
+    const button = width < 1200 ? 'header [popovertarget]:visible' : 'header nav button:visible'
+    await page.locator(button).first().click()
+    const borders = page
+      .locator('header a[href^="/"]:visible')
+      .evaluateAll((links) =>
+        links.map((link) => [
+          link.getAttribute('aria-current'),
+          getComputedStyle(link).borderInlineStartWidth !== '0px',
+        ]),
+      )
+    expect(
+      new Set((await borders).filter(([current]) => current).map(([, border]) => border)),
+    ).toEqual(new Set([true]))
+    await page.context().close()
+  },
+)
