@@ -10,6 +10,7 @@ import {appStyles, ownStyles} from './app-styles.ts'
 import {keepControls} from './keep-controls.ts'
 import {MissingChunkError} from './load-chunk.ts'
 import {pageElement, readPageData, restoreMatches} from './page-data.ts'
+import {handleReturn} from './return.ts'
 import {createSiteHistory, createSiteRouter} from './router.tsx'
 import {readJson} from './served-content.ts'
 
@@ -63,24 +64,7 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
   if (router.state.matches.some(isMissing))
     throw new MissingChunkError('cannot load a file of this page')
 
-  // The router restores scroll positions within the app. For navigation between documents, the
-  // browser restores them if this setting is `auto`.
-  addEventListener('pagehide', () => {
-    history.scrollRestoration = 'auto'
-  })
-  addEventListener('pageshow', () => {
-    history.scrollRestoration = 'manual'
-  })
-  // After Back, and in a tab that was in the background, prices may have changed. The router reads content
-  // again that is older than `defaultStaleTime`. Without the server, and after a deployment, the page stays.
-  const refresh = () =>
-    document.hidden ||
-    context.content('not-found-page').then(
-      () => router.load(),
-      () => {},
-    )
-  addEventListener('pageshow', ({persisted}) => persisted && refresh())
-  document.addEventListener('visibilitychange', refresh)
+  handleReturn(router, context.content)
 
   const root = pageElement('root')
   const hydrated = () => {

@@ -120,8 +120,8 @@ test('nginx-cache.conf has in its key every request header by which an answer va
     ],
   ]
   for (const url of [...urls, ...unusual]) {
-    for (const sent of [{}, {cookie: 'lng=es'}, {origin: 'https://attacker.example'}]) {
-      const answer = await ask(url, sent)
+    for (const name of ['accept', 'cookie', 'origin'] as const) {
+      const answer = await ask(url, {[name]: hostileHeaders[name]?.[0] ?? ''})
       if (!isStorable(answer)) continue
       const varies = (answer.headers.vary ?? '').toLowerCase().split(', ').filter(Boolean)
       expect(nginxKeyHeaders(url), url).toEqual(expect.arrayContaining(varies))

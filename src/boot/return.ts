@@ -1,0 +1,26 @@
+import type {ContentSource} from '../pages/content.ts'
+
+/**
+ * Keeps a page right for a visitor who comes back to it: with Back, or to its tab. Prices may have changed
+ * meanwhile, so the router reads content again that is older than its `defaultStaleTime`. Without the server, and
+ * after a deployment, the page stays as it is.
+ */
+export function handleReturn(router: {load(): Promise<void>}, content: ContentSource): void {
+  const refresh = () =>
+    document.hidden ||
+    // A small file, to see that the server is there and has the same build.
+    content('not-found-page').then(
+      () => router.load(),
+      () => {},
+    )
+  document.addEventListener('visibilitychange', refresh)
+  // The router restores scroll positions within the app. For navigation between documents, the
+  // browser restores them if this setting is `auto`.
+  addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto'
+  })
+  addEventListener('pageshow', ({persisted}) => {
+    history.scrollRestoration = 'manual'
+    if (persisted) refresh()
+  })
+}
