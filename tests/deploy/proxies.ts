@@ -166,18 +166,6 @@ export const startHaproxy = ([one, two, three]: readonly number[], studio: numbe
 export const nginxCache = (folder: string): string =>
   readFileSync(join(deployFolder, 'nginx-cache.conf'), 'utf8').replace('/var/cache/nginx', folder)
 
-/** Returns the names of the request headers that `deploy/nginx-cache.conf` has in its key for a path with query. */
-export function nginxKeyHeaders(path: string): string[] {
-  const [, entries = ''] = /map \$request_uri \$website_vary \{([^}]*)\}/.exec(nginxCache('')) ?? []
-  const [first, ...rest] = entries
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(/ |;/))
-  const [, headers = ''] =
-    rest.find(([pattern = '']) => new RegExp(pattern.replace('~', '')).test(path)) ?? first ?? []
-  return headers.split('|').map((name) => name.replace('$http_', '').replaceAll('_', '-'))
-}
-
 /** The settings around `deploy/nginx.conf`, which Debian's nginx includes from conf.d. */
 const around = (folder: string, config: string, settings: string) => `
 user root;
@@ -197,7 +185,7 @@ http {
  * round of a test has an empty cache, and says in `x-cache` whether an answer came from the cache.
  */
 const cacheOf = (folder: string) => ({
-  settings: nginxCache(folder).replace('|$website_variant;', '|$website_variant$http_x_round;'),
+  settings: nginxCache(folder).replace('$request_uri;', '$request_uri$http_x_round;'),
   location: `proxy_pass http://website;
     proxy_cache website;
     proxy_set_header X-Round "";
