@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core'
 import {expect, test} from 'vitest'
+import {sampled} from '../extent.ts'
 import {publish} from '../product.ts'
 import {appIsUp, openPage} from './browser.ts'
 import {productInBrowser} from './product-in-browser.ts'
@@ -76,4 +77,40 @@ test('a visitor who has scrolled away from the question in the URL stays there',
   await page.waitForTimeout(500)
   expect(await page.evaluate(() => scrollY)).toBe(900)
   await page.context().close()
+})
+
+test('every kind of page is the same after a return, without an error', async () => {
+  const {client, site} = running.product
+  const text = (value: string) => [
+    {_key: 'en', _type: 'internationalizedArrayStringValue', language: 'en', value},
+  ]
+  await client.create({
+    _id: 'landing-return',
+    _type: 'landingPage',
+    title: text('Spring'),
+    address: '/spring-return',
+    blocks: [
+      {_key: 'a', _type: 'heroBlock', headline: text('Spring offer')},
+      {_key: 'b', _type: 'formSectionBlock', heading: text('Ask us'), form: 'contact'},
+    ],
+  })
+  await expect.poll(async () => (await fetch(`${site}/spring-return`)).status).toBe(200)
+  const paths = ['/', '/es', '/faq', '/privacy', '/contact-us', '/correction-form', '/nowhere']
+  paths.push('/automotive-expert/free-trial', '/download/software?productID=AE', '/es/nowhere')
+  paths.push('/corrections', '/corrections/2026', '/es/correction-status', '/spring-return')
+  const isSample = (path: string) => /^\/(es|faq|nowhere|corrections.*|spring.*)$/.test(path)
+  for (const path of sampled(paths, isSample)) {
+    const page = await openMinuteAgo(path)
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(String(error)))
+    const before = await page.locator('#root').innerText()
+    const checked = page.waitForResponse(/not-found-page\.json/)
+    await page.evaluate(events['after Back'])
+    await checked
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(200)
+    expect(await page.locator('#root').innerText(), path).toBe(before)
+    expect(problems, path).toEqual([])
+    await page.context().close()
+  }
 })
