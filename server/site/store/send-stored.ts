@@ -38,9 +38,12 @@ export function sendStored(
 }
 
 /**
- * Returns the ETag in `If-None-Match` that matches this content in any encoding (RFC 9110, 13.1.2), and `own`
- * if any content matches. A 304 must repeat this ETag, because caches update the entry that has it. A shared cache then also
- * sends that entry, so bytes that need a dictionary count only if the client has this dictionary.
+ * Returns the ETag in `If-None-Match` that matches this content in any encoding (RFC 9110, 13.1.2); `own`
+ * for `*`, which matches any content. A 304 must repeat this ETag, because caches update the entry that
+ * has it. A shared cache then also sends that entry, so bytes that need a dictionary count only if the
+ * client has this dictionary.
+ *
+ * @param own - the ETag of the bytes that the client would get
  */
 function knownEtag(
   ifNoneMatch: string | undefined,
