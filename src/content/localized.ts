@@ -1,7 +1,7 @@
 import {writtenInGroq} from '#schemas/written.ts'
 
 /** GROQ that selects the item to show. The generator of types does not read nested function calls. */
-const shown = `[language in [$locale, "en"] && ${writtenInGroq}] | order(language == $locale desc)[0]`
+const shown = `[language in [$locale,"en"]&&${writtenInGroq}]|order(language==$locale desc)[0]`
 
 /**
  * Returns GROQ that projects a localized field: its value in the language `$locale` or, if nothing
