@@ -8,6 +8,8 @@ import type {ContentSource} from '../pages/content.ts'
 export function handleReturn(router: {load(): Promise<void>}, content: ContentSource): void {
   const refresh = () =>
     document.hidden ||
+    // React has not hydrated the page yet, and would render it anew if the router changed it now.
+    document.documentElement.dataset.app ||
     // A small file, to see that the server is there and has the same build.
     content('not-found-page').then(
       () => router.load(),

@@ -4,6 +4,7 @@ import {sampled} from '../extent.ts'
 import {publish} from '../product.ts'
 import {appIsUp, openPage} from './browser.ts'
 import {productInBrowser} from './product-in-browser.ts'
+import {emulateSlowCpu} from './slow-phone.ts'
 
 /*
  * Pages that a visitor sees again: after Back from another website, and in a tab that was in the background.
@@ -113,4 +114,27 @@ test('every kind of page is the same after a return, without an error', async ()
     expect(problems, path).toEqual([])
     await page.context().close()
   }
+})
+
+test('a visitor who comes to a tab while React hydrates it keeps what is typed, without an error', async () => {
+  const {page} = await openPage(running.browser)
+  const problems: string[] = []
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  const session = await page.context().newCDPSession(page)
+  await emulateSlowCpu(session)
+  await page.addInitScript(() => {
+    const come = () => {
+      if (performance.getEntriesByName('app').length > 0) return
+      document.dispatchEvent(new Event('visibilitychange'))
+      setTimeout(come, 10)
+    }
+    come()
+  })
+  await page.goto(`${running.product.site}/contact-us`)
+  await page.locator('form textarea').first().fill('A question')
+  await appIsUp(page)
+  await page.waitForTimeout(500)
+  expect(await page.locator('form textarea').first().inputValue()).toBe('A question')
+  expect(problems).toEqual([])
+  await page.context().close()
 })
