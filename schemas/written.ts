@@ -1,12 +1,15 @@
 import {isRecord} from './record.ts'
 
 /**
- * Matches a character that nobody sees: a space, a control character, an invisible mark such as U+200B, the
- * blank Braille pattern, and what stands for pictures and notes in pasted texts (U+FFF9 to U+FFFC).
+ * Matches a text without a visible character: of spaces, control characters, marks such as U+200B, the blank
+ * Braille pattern, and what pasted texts have instead of pictures and notes (U+FFF9 to U+FFFC).
  *
  * @see https://www.unicode.org/reports/tr44/#Default_Ignorable_Code_Point
  */
-const invisible = /[\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffc]/u
+const blank = /^[\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffc]*$/u
+
+/** Returns whether nobody sees any character of a text. */
+export const isBlank = (text: string): boolean => blank.test(text)
 
 let params: {blanks: string[]} | undefined
 
@@ -16,9 +19,7 @@ let params: {blanks: string[]} | undefined
  */
 export const writtenParams = (): {blanks: string[]} =>
   (params ??= {
-    blanks: Array.from({length: 0x10000}, (_, code) => String.fromCharCode(code)).filter((char) =>
-      invisible.test(char),
-    ),
+    blanks: Array.from({length: 0x10000}, (_, code) => String.fromCharCode(code)).filter(isBlank),
   })
 
 /**
@@ -45,8 +46,5 @@ const textsOfBlock = (block: unknown): unknown[] =>
 export function isWritten(value: unknown): boolean {
   if (isRecord(value)) return isRecord(value.asset) && value.asset._ref != null
   const texts = [value, ...listOf(value), ...listOf(value).flatMap(textsOfBlock)]
-  return texts.some(
-    (text) =>
-      typeof text === 'string' && Array.from(text).some((character) => !invisible.test(character)),
-  )
+  return texts.some((text) => typeof text === 'string' && !isBlank(text))
 }

@@ -1,5 +1,5 @@
+import {isBlank} from '#schemas/written.ts'
 import type {FormField} from './form-field.ts'
-import {isBlank} from './plain-line.ts'
 import type {TypedValues} from './rule.ts'
 
 /** The fields of a form by name, in the form's order. */

@@ -7,12 +7,6 @@
  */
 const invisible = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu
 
-/** Matches a text without a visible character. U+2800 is the blank Braille pattern. */
-const blank = /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u
-
-/** Returns whether nobody sees any character of a text. */
-export const isBlank = (text: string): boolean => blank.test(text)
-
 /** Replaces full-width letters, digits and signs, which Asian keyboards write, with ordinary ones. */
 export const ordinaryWidth = (text: string): string =>
   text.replaceAll(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))

@@ -14,7 +14,14 @@ test('a field has the error of the first rule that it violates, and a missing va
 })
 
 test.each([
-  ...['', ' \t\n\u00a0\u3000', '\u200b\u2060\ufeff', '\u2800', '\u3164 \u115f\uffa0'],
+  ...[
+    '',
+    ' \t\n\u00a0\u3000',
+    '\u200b\u2060\ufeff',
+    '\u2800',
+    '\ufffc\u0007',
+    '\u3164 \u115f\uffa0',
+  ],
   ...['\u034f\u17b4', '\ufe0f\ufe0e', '\u{e0020}\u{e0100}', '\u{1d173}', '\u00ad\u202e'],
 ])('the blank value %j is an error unless it is optional', (a) => {
   expect(validateForm({a: text}, {a})).toEqual({a: 'errors.required_a'})
