@@ -1,22 +1,36 @@
 import {randomBytes, randomInt, scrypt, timingSafeEqual} from 'node:crypto'
 
-/** Parameters of scrypt. One check needs about 32 MB of memory and 50 ms. */
-const scryptCost = {N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024}
+/** Exponent of scrypt's N. One check needs about 32 MB of memory and 50 ms. */
+const usualCost = 15
 const keyBytes = 32
 
-/** Hashes a password to `scrypt$<salt>$<key>`. Salt and key are in base64url. */
+let cost = usualCost
+
+/**
+ * Sets the cost of passwords that this process hashes from now on; each step doubles memory and time.
+ * Tests lower it, because they sign in a thousand times.
+ */
+export function setPasswordCost(exponent = usualCost): void {
+  cost = exponent
+}
+
+/**
+ * Hashes a password to `scrypt$<salt>$<key>`. Salt and key are in base64url. Another cost than the usual one
+ * follows as a fourth part, so that every process can check the password.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  const key = await derive(password, salt)
-  return `scrypt$${salt.toString('base64url')}$${key.toString('base64url')}`
+  const key = await derive(password, salt, cost)
+  const parts = ['scrypt', salt.toString('base64url'), key.toString('base64url')]
+  return [...parts, ...(cost === usualCost ? [] : [cost])].join('$')
 }
 
 /** Whether a password matches a stored hash. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
-  const [scheme, salt, key] = stored.split('$')
+  const [scheme, salt, key, storedCost = usualCost] = stored.split('$')
   if (scheme !== 'scrypt' || salt === undefined || key === undefined) return false
   const expected = Buffer.from(key, 'base64url')
-  const actual = await derive(password, Buffer.from(salt, 'base64url'))
+  const actual = await derive(password, Buffer.from(salt, 'base64url'), Number(storedCost))
   return expected.length === actual.length && timingSafeEqual(expected, actual)
 }
 
@@ -28,10 +42,11 @@ export function randomPassword(): string {
   return Array.from({length: 5}, group).join('-')
 }
 
-function derive(password: string, salt: Buffer): Promise<Buffer> {
+function derive(password: string, salt: Buffer, exponent: number): Promise<Buffer> {
+  const parameters = {N: 2 ** exponent, r: 8, p: 1, maxmem: 2 ** (exponent + 11)}
   return new Promise((resolve, reject) => {
     // Normalize to NFC, so that accents typed on different keyboards match.
-    scrypt(password.normalize('NFC'), salt, keyBytes, scryptCost, (error, key) => {
+    scrypt(password.normalize('NFC'), salt, keyBytes, parameters, (error, key) => {
       if (error) reject(error)
       else resolve(key)
     })
