@@ -43,7 +43,7 @@ async function boxesOf(page: EnginePage, url: string): Promise<Boxes> {
 }
 
 test.each(
-  sampled([390, 1100, 1440, 768], (width) => width !== 768).map((width, at) => ({width, at})),
+  sampled([390, 1440, 1100, 768], (_, index) => index < 2).map((width, at) => ({width, at})),
 )(
   'at $width px every element of every type of page has the same box in WebKit as in Chromium',
   async ({width, at}) => {
