@@ -21,9 +21,9 @@ export async function openFile(path: string): Promise<OpenFile | undefined> {
 }
 
 /**
- * Streams a file and closes it. Responds with 304 for a matching ETag, 206 for one range, 416 for a
- * range outside of the file, and without a body for HEAD (RFC 9110, 13 and 14). `etag` must change
- * with the bytes.
+ * Streams a file and closes it. Responds with 304 for a matching ETag, 412 if the client wants
+ * another version, 206 for one range, 416 for a range outside of the file, and without a body for HEAD (RFC
+ * 9110, 13 and 14). `etag` must change with the bytes.
  */
 export async function sendFile(
   request: IncomingMessage,
@@ -47,7 +47,9 @@ async function send(
 ): Promise<void> {
   const all = {...headers, etag, 'accept-ranges': 'bytes'}
   const range = wantedRange(request, etag, size)
-  if (isKnown(request, etag)) response.writeHead(304, all).end()
+  if (isOther(request, etag, headers['last-modified'])) {
+    response.writeHead(412, {...all, 'cache-control': 'no-store'}).end()
+  } else if (isKnown(request, etag)) response.writeHead(304, all).end()
   else if (range === 'unsatisfiable') {
     // A cache that stores this answer would keep it instead of the file.
     const refused = {'cache-control': 'no-store', 'content-range': `bytes */${size}`}
@@ -68,9 +70,27 @@ async function send(
   }
 }
 
+const tagsOf = (list: string | undefined): readonly string[] =>
+  list?.split(',').map((tag) => tag.trim()) ?? []
+
 function isKnown({headers}: IncomingMessage, etag: string): boolean {
-  const known = headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? []
+  const known = tagsOf(headers['if-none-match'])
   return known.includes('*') || known.includes(etag) || known.includes(`W/${etag}`)
+}
+
+/**
+ * Returns whether the client wants only a version that this is not, as browsers do that resume a download
+ * (RFC 9110, 13.1.1 and 13.1.4).
+ *
+ * @param modified - the value of `Last-Modified`, if the file has one
+ */
+function isOther({headers}: IncomingMessage, etag: string, modified: unknown): boolean {
+  if (headers['if-match'] !== undefined) {
+    const wanted = tagsOf(headers['if-match'])
+    return !wanted.includes('*') && !wanted.includes(etag)
+  }
+  // An invalid date is no condition, and no comparison with it is true.
+  return Date.parse(String(modified)) > Date.parse(headers['if-unmodified-since'] ?? '')
 }
 
 /**

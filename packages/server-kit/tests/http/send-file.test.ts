@@ -25,7 +25,8 @@ async function startServer() {
     handles.push(file.handle)
     await goOn.promise
     const headers = {'cache-control': 'public, max-age=31536000, immutable'}
-    await sendFile(request, response, {...file, etag: '"1"'}, headers)
+    const modified = {'last-modified': 'Sun, 29 Nov 2026 12:00:00 GMT'}
+    await sendFile(request, response, {...file, etag: '"1"'}, {...headers, ...modified})
   })
   const {origin, close} = await listen(server, '127.0.0.1', 0)
   onTestFinished(close)
@@ -40,6 +41,7 @@ test.each([
   ['it has sent the whole file', {}, 200, bytes.length],
   ['it has sent a part of the file', {range: 'bytes=0-9'}, 206, 10],
   ['a 304, because the client has the file', {'if-none-match': '"1"'}, 304, 0],
+  ['a 412, because the client wants another version', {'if-match': '"2"'}, 412, 0],
   ['a 416, because the requested range does not exist', {range: 'bytes=9999999-'}, 416, 0],
 ])(
   '`sendFile` closes its file after %s',
@@ -85,4 +87,26 @@ test('`sendFile` closes its file if the client disconnects while the file is bei
   leaving.abort()
   expect(handles).toHaveLength(1)
   await areClosed(handles)
+})
+
+test.each([
+  ['its ETag', {'if-match': '"1"'}, 206],
+  ['one of several ETags', {'if-match': '"0", "1"'}, 206],
+  ['any ETag', {'if-match': '*'}, 206],
+  ['the ETag of another file', {'if-match': '"0"'}, 412],
+  ['a weak ETag', {'if-match': 'W/"1"'}, 412],
+  ['its date', {'if-unmodified-since': 'Sun, 29 Nov 2026 12:00:00 GMT'}, 206],
+  ['an earlier date', {'if-unmodified-since': 'Sun, 29 Nov 2026 11:59:59 GMT'}, 412],
+  ['no date', {'if-unmodified-since': 'yesterday'}, 206],
+  [
+    'its ETag and an earlier date, which does not count then',
+    {'if-match': '"1"', 'if-unmodified-since': 'Sun, 29 Nov 2026 11:59:59 GMT'},
+    206,
+  ],
+])('a client that resumes a download with %s gets %3$i', async (_, headers, status) => {
+  const {origin, goOn} = await startServer()
+  goOn()
+  const response = await fetch(origin, {headers: {...headers, range: 'bytes=100-'}})
+  expect(response.status).toBe(status)
+  expect((await response.arrayBuffer()).byteLength).toBe(status === 206 ? bytes.length - 100 : 0)
 })
