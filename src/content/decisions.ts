@@ -52,9 +52,29 @@ export const yearsOf = (decisions: readonly {month: string | null}[]): string[] 
 /** Returns whether a text is a month, such as `2026-11`. An import may have written another text. */
 const isMonth = (month: string | null): month is string => /^\d{4}-\d\d$/.test(month ?? '')
 
+type Vehicle = Pick<Decision, 'year' | 'make' | 'model' | 'engine'>
+
 /** Returns the vehicle of a decision, such as `2019 Ford F-150 5.0L V8`. */
-export const vehicleOf = ({year, make, model, engine}: Decision): string =>
+export const vehicleOf = ({year, make, model, engine}: Vehicle): string =>
   [year, make, model, engine].filter(Boolean).join(' ')
+
+/** The longest range of years that a decision may be about. */
+const mostYears = 60
+
+/**
+ * Returns what a search may name a vehicle by: its words, every year of a range such as `2018–2020` or
+ * `2018-20`, and each year with two digits.
+ */
+export function vehicleWords(decision: Vehicle): string {
+  const vehicle = vehicleOf(decision)
+  const years = [...vehicle.matchAll(/\b((?:19|20)\d\d)(?:\s*[-–—/]\s*((?:19|20)?\d\d)\b)?/g)]
+  const all = years.flatMap(([, from = '', to = from]) => {
+    const last = Number(to.length === 2 ? from.slice(0, 2) + to : to)
+    const count = Math.min(mostYears, last - Number(from) + 1)
+    return Array.from({length: Math.max(1, count)}, (_, index) => String(Number(from) + index))
+  })
+  return [vehicle, ...all, ...all.map((year) => year.slice(2))].join(' ')
+}
 
 /** Returns the path of a decision, which stays the same. */
 export const decisionPath = ({id, month}: Pick<Decision, 'id' | 'month'>): string =>

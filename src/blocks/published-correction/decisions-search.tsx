@@ -1,6 +1,6 @@
 import {useEffect, useLayoutEffect, useMemo, useRef, useState} from 'react'
 import {useIntl} from 'react-intl'
-import {type CountedYear, type Decision, vehicleOf} from '#src/content/decisions.ts'
+import {type CountedYear, type Decision, vehicleWords} from '#src/content/decisions.ts'
 import {filterText, filterWords, matches} from '#src/content/text-filter.ts'
 import {FilterBox} from '#src/ui/search/filter-box.tsx'
 import styles from './published-correction.module.css'
@@ -32,7 +32,7 @@ export function DecisionsSearch({newest, years, load}: DecisionsSearchProps) {
     () =>
       decisions.map((decision) => {
         const {job, update} = decision
-        const words = [vehicleOf(decision), job?.value, update].join(' ')
+        const words = [vehicleWords(decision), job?.value, update].join(' ')
         return {decision, text: filterText(words)}
       }),
     [decisions],

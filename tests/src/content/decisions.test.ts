@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {countedDecisions, decisionPath, yearsOf} from '#src/content/decisions.ts'
+import {countedDecisions, decisionPath, vehicleWords, yearsOf} from '#src/content/decisions.ts'
 
 const text = {value: 'Text'}
 const page = {
@@ -53,4 +53,20 @@ it('lists each year once, and no year of a month in another format', () => {
 
 it('escapes the id in the path of a decision', () => {
   expect(decisionPath({id: 'a b#c', month: '2026-11'})).toBe('/corrections/2026#a%20b%23c')
+})
+
+it.each([
+  ['2018–2020', '2018 2019 2020 18 19 20'],
+  ['2018-20', '2018 2019 2020 18 19 20'],
+  ['1998 — 2001', '1998 1999 2000 2001 98 99 00 01'],
+  ['2019', '2019 19'],
+  ['2020-2018', '2020 20'],
+])('a vehicle of %s is found by the years %s', (year, years) => {
+  const words = vehicleWords({year, make: 'Ford', model: 'F-150', engine: '5.0L V8'})
+  expect(words).toBe(`${year} Ford F-150 5.0L V8 ${years}`)
+})
+
+it('a wrong range of years does not make a search slow', () => {
+  const words = vehicleWords({year: '1900-2099', make: 'Ford', model: null, engine: null})
+  expect(words.split(' ').length).toBe(122)
 })
