@@ -49,9 +49,9 @@ export function pageAnswer(services: Services) {
     for (const each of tidyUrls(url)) {
       if (each.href === url.href) continue
       if (pageOfUrl(addresses, store, each).path !== undefined)
-        return {status: 301, location: each.pathname + each.search}
+        return {status: 301, location: each.pathname + each.search + each.hash}
       const redirect = redirects.find(each)
-      if (redirect) return redirect
+      if (redirect) return withHash(redirect, each.hash)
     }
     return undefined
   }
@@ -118,6 +118,9 @@ export function pageAnswer(services: Services) {
     sendProblem(response, 503, unavailableText(locale), {vary: vary[1], 'retry-after': '2'})
   }
 }
+
+const withHash = (redirect: RedirectAnswer, hash: string): RedirectAnswer =>
+  redirect.location.includes('#') ? redirect : {...redirect, location: redirect.location + hash}
 
 function sendRedirect(
   response: ServerResponse,

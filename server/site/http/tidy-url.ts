@@ -4,6 +4,10 @@ const parameters = ['productID', 'lng']
 /** Matches the prefix of other sites for our languages, such as `/en`, `/en-us` and `/es-mx`. */
 const languageTag = /^\/(en|es)(?:[-_][a-z]{2}|[-_]419)?(?=\/|$)/i
 
+/** Matches an address whose punctuation was escaped, as programs do that check the links of mails. */
+const parts =
+  /^(?<path>[^?&#;]*)(?:[?&](?<query>[^#]*))?(?:#(?<hash>[^?&]*)(?:[?&](?<after>.*))?)?/su
+
 /** Longer paths are no pages, and would only cost time. */
 const longestPath = 300
 
@@ -30,13 +34,18 @@ export function tidyQuery(search: string): string | undefined {
 
 /**
  * Returns addresses that a visitor may have meant with an unknown one, most likely first. Letters,
- * mails and documents add punctuation, spaces, invisible characters and parts of the query to a path,
+ * mails and documents add punctuation, spaces, invisible characters, the query and the fragment to a path,
  * break it into lines, and replace hyphens with dashes. Other sites have a prefix for every language.
  */
 export function tidyUrls(url: URL): URL[] {
   const {pathname, search} = url
   if (pathname.length > longestPath) return []
-  const [, path = '', query = ''] = /^([^?&#;]*)(?:[?&]([^#]*))?/su.exec(decoded(pathname)) ?? []
+  const {
+    path = '',
+    query = '',
+    hash = '',
+    after = '',
+  } = parts.exec(decoded(decoded(pathname)))?.groups ?? {}
   const whole = path
     .normalize('NFC')
     .replaceAll(/[\p{Cf}\p{Cc}]/gu, '')
@@ -54,11 +63,12 @@ export function tidyUrls(url: URL): URL[] {
     joined.replace(languageTag, (_, language: string) => (/^es/i.test(language) ? '/es' : '')) ||
       '/',
   ]
-  const both = [search.slice(1), query].filter(Boolean).join('&')
+  const all = [search.slice(1), query, after].filter(Boolean).join('&')
   return [...new Set(candidates)].map((each) => {
     const tidied = new URL(url)
     tidied.pathname = each
-    tidied.search = tidyQuery(both) ?? withMark(new URLSearchParams(both))
+    tidied.search = tidyQuery(all) ?? withMark(new URLSearchParams(all))
+    tidied.hash = trimmed(hash)
     return tidied
   })
 }

@@ -42,5 +42,7 @@ const amongWords = new RegExp(
  */
 export function tidyReference(typed: string): string {
   const line = plainLine(typed)
-  return parseReference(amongWords.exec(line)?.[0] ?? line) ?? line
+  // Programs that check the links of mails escape the `#` of our link, some of them twice.
+  const words = line.replaceAll(/%(?:25)*23/g, '#')
+  return parseReference(amongWords.exec(words)?.[0] ?? line) ?? line
 }

@@ -19,6 +19,8 @@ test.each([
   'Your reference number: K7Q-3M9-XPW',
   'Labor Guide Systems: We received your correction (K7Q-3M9-XPW)',
   'Su número de referencia: k7q 3m9 xpw.',
+  'https://shop.example/correction-status%23K7Q-3M9-XPW',
+  'https://shop.example/es/correction-status%2523K7Q-3M9-XPW',
 ])('the reference number is found in the line %j', (line) => {
   expect(parseReference(line)).toBeUndefined()
   expect(tidyReference(line)).toBe('K7Q-3M9-XPW')
