@@ -46,17 +46,26 @@ const style = {
   table:
     'width:100%;table-layout:fixed;border-collapse:collapse;margin:16px 0;font-variant-numeric:tabular-nums',
   name: 'padding:8px 16px 8px 0;border-top:1px solid #8886;text-align:left;vertical-align:top;font-weight:600;width:35%',
-  value: 'padding:8px 0;border-top:1px solid #8886;vertical-align:top;white-space:pre-wrap',
+  value: 'padding:8px 0;border-top:1px solid #8886;vertical-align:top',
 }
 
 /** Mail programs with a dark mode choose the colors of a mail that allows both and sets none. */
 const head = '<meta charset="utf-8"><meta name="color-scheme" content="light dark">'
 
+/**
+ * Renders a text with its lines, indentation and columns. Outlook ignores `white-space: pre-wrap`.
+ */
+const lines = (text: string) =>
+  escaped(text)
+    .replaceAll('\n', '<br>\n')
+    .replaceAll('\t', '    ')
+    .replaceAll(/ {2,}/g, (spaces) => `${'&nbsp;'.repeat(spaces.length - 1)} `)
+
 /** Renders a text. Each paragraph has the writing direction of its first letter. */
 const paragraphs = (texts: readonly string[]) =>
   texts
     .flatMap((text) => shown(text).split(/\n\s*\n/))
-    .map((text) => `<p dir="auto">${escaped(text).replaceAll('\n', '<br>\n')}</p>`)
+    .map((text) => `<p dir="auto">${lines(text)}</p>`)
     .join('\n')
 
 /**
@@ -68,7 +77,7 @@ export function asHtml(subject: string, body: MailBody): string {
   const fields = rows.map(
     ({name, value}) =>
       `<tr><th scope="row" style="${style.name}">${escaped(name)}</th>` +
-      `<td dir="auto" style="${style.value}">${escaped(shown(value))}</td></tr>`,
+      `<td dir="auto" style="${style.value}">${lines(shown(value))}</td></tr>`,
   )
   const table =
     fields.length > 0 && `<table style="${style.table}">\n${fields.join('\n')}\n</table>`

@@ -162,8 +162,10 @@ function checkHead({raw}: TakenMail): void {
 }
 
 /**
- * Returns the expected number of tags in the HTML of a mail to the company: 23, and 6 for each filled
- * field. Hostile text that is not escaped would add tags.
+ * Returns the expected number of tags in the HTML of a mail to the company: 23, 6 for each filled
+ * field, and one for each further line. Hostile text that is not escaped would add tags.
  */
 const tags = (values: Record<string, string>) =>
-  23 + 6 * Object.entries(values).filter(([field, value]) => field !== 'validation' && value).length
+  Object.entries(values)
+    .filter(([field, value]) => field !== 'validation' && value)
+    .reduce((sum, [, value]) => sum + 5 + shown(value).split('\n').length, 23)
