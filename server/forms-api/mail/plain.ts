@@ -1,10 +1,14 @@
+import {withoutMarks} from '#src/forms/rules/plain-line.ts'
+
 /**
- * Makes a text safe for a mail header: puts it on one line, replaces control and invisible
- * characters with spaces, and cuts it to `longest` characters. Also breaks up encoded words (RFC
- * 2047), because mail programs would decode them into such characters.
+ * Makes a text safe for a mail header: puts it on one line, removes invisible marks, replaces control
+ * characters with spaces, and cuts it to `longest` characters. Keeps the joiners of emoji and scripts. Also
+ * breaks up encoded words (RFC 2047), because mail programs would decode them into such characters.
  */
 export function oneLine(text: string, longest = 80): string {
-  const visible = text.replace(/[\p{C}\p{Z}]+/gu, ' ').replaceAll('=?', '= ?')
+  const visible = withoutMarks(text)
+    .replace(/(?:(?![\u200c\u200d])[\p{C}\p{Z}])+/gu, ' ')
+    .replaceAll('=?', '= ?')
   const signs = [...visible.trim()]
   return signs.length <= longest ? signs.join('') : `${signs.slice(0, longest - 1).join('')}…`
 }

@@ -1,3 +1,5 @@
+import {withoutMarks} from '#src/forms/rules/plain-line.ts'
+
 /** Longer words are cut. PostgreSQL cannot index words of more than 2046 bytes. */
 const longestWord = 64
 
@@ -17,7 +19,7 @@ const plainLetters: Readonly<Record<string, string>> = {
  * once. A pictograph is a word.
  */
 export function wordsOf(text: string): string[] {
-  const folded = text
+  const folded = withoutMarks(text)
     .toWellFormed()
     .toLowerCase()
     .normalize('NFKD')

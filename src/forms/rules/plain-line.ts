@@ -7,6 +7,9 @@
  */
 const invisible = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu
 
+/** Removes invisible marks, so that the letters around them are one word again. */
+export const withoutMarks = (text: string): string => text.replaceAll(invisible, '')
+
 /** Replaces full-width letters, digits and signs, which Asian keyboards write, with ordinary ones. */
 export const ordinaryWidth = (text: string): string =>
   text.replaceAll(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
@@ -16,4 +19,4 @@ export const ordinaryWidth = (text: string): string =>
  * their composed form, so that two ways to write them are equal.
  */
 export const plainLine = (typed: string): string =>
-  ordinaryWidth(typed).replaceAll(invisible, '').normalize('NFC').trim()
+  withoutMarks(ordinaryWidth(typed)).normalize('NFC').trim()
