@@ -69,7 +69,7 @@ export class DownloadPasswords {
     try {
       const hash = (await this.#hashes.get(product)) ?? ''
       const plain = withoutTypography(password)
-      for (const each of new Set([password, plain, regrouped(plain)]))
+      for (const each of new Set([password, plain, regrouped(plain), generatedIn(plain)]))
         if (await verifyPassword(each, hash)) return true
       return false
     } finally {
@@ -91,10 +91,21 @@ const withoutTypography = (password: string): string =>
     .replace(/^[\s\p{Pi}\p{Pf}"'„‚`*([<]+|[\s\p{Pi}\p{Pf}"'`*)\]>.,;:]+$/gu, '')
 
 /**
+ * Returns the last text that may be a generated password, such as that of a copied line of a mail. The
+ * words before it may look like one together with its first groups.
+ */
+const generatedIn = (text: string): string =>
+  regrouped(
+    [...text.matchAll(/(?<![a-z\d])(?=([a-z\d]{4}(?:[\s_-]?[a-z\d]{4}){4})(?![a-z\d]))/gi)].at(
+      -1,
+    )?.[1] ?? text,
+  )
+
+/**
  * Returns a password as a generated one is written, in groups of small letters and digits, if it has as
- * many: people type it in capitals, with spaces, or without hyphens.
+ * many: people type it in capitals, with spaces or underscores, or without hyphens.
  */
 function regrouped(password: string): string {
-  const characters = password.toLowerCase().replace(/[\s-]/g, '')
+  const characters = password.toLowerCase().replace(/[\s_-]/g, '')
   return /^[a-z\d]{20}$/.test(characters) ? characters.replace(/.{4}(?=.)/g, '$&-') : password
 }

@@ -118,8 +118,14 @@ test('a generated download password is accepted in capitals, with spaces and wit
     'h8mx vkxz vhh5 wywe 78mu',
     'h8mxvkxzvhh5wywe78mu',
     'H8MXVKXZ VHH5WYWE-78mu.',
+    'h8mx_vkxz_vhh5_wywe_78mu',
+    'Clave: h8mx-vkxz-vhh5-wywe-78mu',
+    'La contraseña es H8MX VKXZ VHH5 WYWE 78MU.',
+    'code word h8mx vkxz vhh5 wywe 78mu',
+    'AE: h8mx-vkxz-vhh5-wywe-78mu\nThanks, Ana',
   ])
     expect([typed, await status('AE', typed)]).toEqual([typed, 200])
   expect(await status('AE', 'h8mxvkxzvhh5wywe78m')).toBe(401)
+  expect(await status('AE', 'Clave: h8mx-vkxz-vhh5-wywe-78mu-1234')).toBe(401)
   expect(await status('RTLG', 'abcd-efgh-ijkl-mnop-qrst')).toBe(401)
 })
