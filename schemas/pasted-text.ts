@@ -37,3 +37,22 @@ export function hasMarkdown(text: string, {links = true} = {}): boolean {
     severalLines.some((mark) => lines.filter((line) => mark.test(line)).length > 1)
   )
 }
+
+/** Returns the address within that of a program that checks or counts links; undefined for others. */
+function wrappedIn({hostname, pathname, searchParams, href}: URL): string | null | undefined {
+  if (hostname.endsWith('.safelinks.protection.outlook.com')) return searchParams.get('url')
+  if (/^www\.google\.[a-z.]+$/.test(hostname) && pathname === '/url')
+    return searchParams.get('q') ?? searchParams.get('url')
+  if (/^lm?\.facebook\.com$/.test(hostname) && pathname === '/l.php') return searchParams.get('u')
+  return /^https:\/\/urldefense\.com\/v3\/__(.+?)__;/.exec(href)?.[1]
+}
+
+/**
+ * Returns the address of a link that was copied from a mail or a search, in which another program wraps it
+ * together with data about the person who copied it. Other links stay as they are.
+ */
+export function unwrappedLink(link: string): string {
+  const wrapper = URL.parse(link)
+  const inner = wrapper && URL.parse(wrappedIn(wrapper) ?? '')
+  return inner && /^https?:$/.test(inner.protocol) ? unwrappedLink(inner.href) : link
+}

@@ -1,4 +1,5 @@
 import type {CustomValidator, StringRule} from 'sanity'
+import {unwrappedLink} from '../pasted-text.ts'
 import {bilingual} from './bilingual.ts'
 import {nameLanguage} from './name-language.ts'
 
@@ -65,9 +66,11 @@ export const linkRules = (rule: StringRule, {contact = false} = {}): StringRule[
 export const isLink =
   (contact: boolean): CustomValidator<string | undefined> =>
   (link) => {
-    if (!link || isPath(link.replace(/[?#]\S*$/, '')) || isWebAddress(link)) return true
+    const inner = link && unwrappedLink(link)
+    if (!link || isPath(link.replace(/[?#]\S*$/, ''))) return true
+    if (inner === link && isWebAddress(link)) return true
     if (contact && isContactAddress(link)) return true
-    const meant = suggestedUrl(link)
+    const meant = inner === link ? suggestedUrl(link) : inner
     if (meant && (contact || isWebAddress(meant))) {
       return bilingual(`Write the link as ${meant}`, `Escriba el enlace así: ${meant}`)
     }

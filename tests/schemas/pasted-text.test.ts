@@ -1,5 +1,6 @@
 import {expect, it} from 'vitest'
-import {hasMarkdown, withoutInvisible} from '#schemas/pasted-text.ts'
+import {isLink} from '#schemas/fields/link-rules.ts'
+import {hasMarkdown, unwrappedLink, withoutInvisible} from '#schemas/pasted-text.ts'
 import {complaintsAbout} from './validation-messages.ts'
 
 it.each([
@@ -78,4 +79,31 @@ it('validation warns about Markdown and invisible marks in texts, lists and rich
   expect(await complaintsAbout('answer', {...question, answer})).toEqual([
     expect.stringMatching(/^warning .*In English: Visitors would see marks/),
   ])
+})
+
+const wrapped = [
+  'https://nam02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fa.example%2Fb%3Fc%3D1&data=05%7Cana%40shop.example&reserved=0',
+  'https://www.google.com/url?q=https://a.example/b?c%3D1&sa=D&usg=x',
+  'https://www.google.com.mx/url?sa=t&url=https%3A%2F%2Fa.example%2Fb%3Fc%3D1',
+  'https://l.facebook.com/l.php?u=https%3A%2F%2Fa.example%2Fb%3Fc%3D1&h=AT0',
+  'https://urldefense.com/v3/__https://a.example/b?c=1__;!!x$',
+  'https://nam02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fwww.google.com%2Furl%3Fq%3Dhttps%253A%252F%252Fa.example%252Fb%253Fc%253D1',
+]
+
+it.each(wrapped)(
+  'the link %s, which another program wraps, is to be written without it',
+  (link) => {
+    expect(unwrappedLink(link)).toBe('https://a.example/b?c=1')
+    const complaint = isLink(false)(link, Object.create(null))
+    expect(JSON.stringify(complaint)).toContain('https://a.example/b?c=1')
+  },
+)
+
+it.each([
+  'https://www.google.com/maps?q=https://a.example/',
+  'https://safelinks.protection.outlook.com.a.example/?url=https://b.example/',
+  'https://www.google.com/url?q=javascript:alert(1)',
+  '/faq?url=https://a.example/',
+])('the link %s stays as it is', (link) => {
+  expect(unwrappedLink(link)).toBe(link)
 })

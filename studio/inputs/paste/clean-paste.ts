@@ -1,6 +1,7 @@
 import {Marked} from 'marked'
-import {hasMarkdown, withoutInvisible} from '#schemas/pasted-text.ts'
+import {hasMarkdown, unwrappedLink, withoutInvisible} from '#schemas/pasted-text.ts'
 import {isWritten} from '#schemas/written.ts'
+import {withOwnBlocks} from './own-blocks.ts'
 
 /** The texts of a clipboard. `html` is empty if a program copied only plain text. */
 export type Pasted = {text: string; html: string}
@@ -53,8 +54,7 @@ function asMarkdown(text: string): string {
 const endOfText = /(?:\r?\n[ \t\u00a0]*)+$/
 
 /** Removes the empty paragraphs with which Word and others end a copied text. */
-function withoutEmptyEnd(html: string): string {
-  const {body} = new DOMParser().parseFromString(html, 'text/html')
+function withoutEmptyEnd(body: Element): boolean {
   let isChanged = false
   for (;;) {
     const last = body.lastChild
@@ -64,12 +64,48 @@ function withoutEmptyEnd(html: string): string {
     isChanged ||= last instanceof Element
     last.remove()
   }
-  return isChanged && body.hasChildNodes() ? body.innerHTML : html
+  return isChanged
+}
+
+/** What Word and others mark as deleted, and the comments of colleagues. */
+const deleted = 'del, s, strike, .msoDel, .MsoCommentReference, a[href^="#_msocom"]'
+const hiddenStyle = /display:\s*none|mso-hide:\s*all|line-through|mso-element:\s*comment/i
+
+/** Removes what nobody sees in the copied text, or sees as deleted, and comments on it. */
+function withoutDeleted(body: Element): boolean {
+  const found = [...body.querySelectorAll(`${deleted}, [style]`)].filter(
+    (element) => element.matches(deleted) || hiddenStyle.test(element.getAttribute('style') ?? ''),
+  )
+  for (const element of found) element.remove()
+  return found.length > 0
+}
+
+/** Replaces the links of programs that check links by the addresses that they lead to. */
+function withOwnLinks(body: Element): boolean {
+  let isChanged = false
+  for (const link of body.querySelectorAll('a[href]')) {
+    const href = link.getAttribute('href') ?? ''
+    const own = unwrappedLink(href)
+    if (own === href) continue
+    link.setAttribute('href', own)
+    isChanged = true
+  }
+  return isChanged
+}
+
+/** Cleans the elements of a formatted text. If there is nothing to clean, or to keep, it stays as it is. */
+function cleanElements(html: string): string {
+  const {body} = new DOMParser().parseFromString(html, 'text/html')
+  const changes = [withoutDeleted, withOwnLinks, withOwnBlocks, withoutEmptyEnd].map((change) =>
+    change(body),
+  )
+  return changes.includes(true) && body.hasChildNodes() ? body.innerHTML : html
 }
 
 /**
- * Cleans a pasted text: removes invisible marks and empty paragraphs at its end, and converts the
- * Markdown that chats copy to formatted text, if it is pasted into rich text.
+ * Cleans a pasted text: removes invisible marks and empty paragraphs at its end. In rich text, also removes
+ * comments and deleted words, makes paragraphs of the lines of mails, and converts the Markdown that chats
+ * copy to formatted text.
  *
  * @returns undefined if there is nothing to clean
  */
@@ -77,8 +113,7 @@ export function cleanPaste({text, html}: Pasted, isRichText: boolean): Pasted | 
   const plain = withoutInvisible(text)
   const isEmpty = !isWritten(plain)
   const cleanText = isEmpty ? plain : plain.replace(endOfText, '')
-  const ownHtml =
-    html && isRichText ? withOwnHeadings(withoutEmptyEnd(withoutInvisible(html))) : html
+  const ownHtml = html && isRichText ? withOwnHeadings(cleanElements(withoutInvisible(html))) : html
   const fromMarkdown = isRichText && html === '' && hasMarkdown(cleanText)
   const cleanHtml = fromMarkdown ? marked.parse(asMarkdown(cleanText), {async: false}) : ownHtml
   return cleanText === text && cleanHtml === html ? undefined : {text: cleanText, html: cleanHtml}

@@ -94,3 +94,78 @@ it('the headings of a formatted text get the levels that rich text has', () => {
   )
   expect(cleanPaste({text: 'x', html}, false)).toBeUndefined()
 })
+
+it.each([
+  [
+    'Chrome',
+    '<!--StartFragment--><div>Our price is $20.</div>\n<div>Call (555) 010-0199.</div><!--EndFragment-->',
+    '<p>Our price is $20.</p><p>Call (555) 010-0199.</p>',
+  ],
+  ['nested boxes', '<div>One<div>two</div>three</div>', '<p>One</p><p>two</p><p>three</p>'],
+  [
+    'Gmail',
+    'Hi team,<div><br></div><div>Our <b>price</b>.</div><div>Bye<br></div>',
+    '<p>Hi team,</p><p>Our <b>price</b>.</p><p>Bye</p>',
+  ],
+  [
+    'Outlook on the web',
+    '<div class="elementToProof">First.</div><div class="elementToProof">Second.</div>',
+    '<p>First.</p><p>Second.</p>',
+  ],
+  ['lines of one box', '<div>First<br>Second</div>', '<p>First<br>Second</p>'],
+  [
+    'a website',
+    '<section><h2>Title</h2>Text <a href="/faq">link</a><ul><li>a</li></ul></section><address>Main St</address>',
+    '<h2>Title</h2><p>Text <a href="/faq">link</a></p><ul><li>a</li></ul><p>Main St</p>',
+  ],
+  ['terms', '<dl><dt>Term</dt><dd>Text</dd></dl>', '<p>Term</p><p>Text</p>'],
+  [
+    'items of a list',
+    '<ul><li><div>one</div><div>more</div></li><li>two<div>three</div>four</li></ul>',
+    '<ul><li>one<br>more</li><li>two<br>three<br>four</li></ul>',
+  ],
+  [
+    'a quotation',
+    '<blockquote><div>One</div><div>Two</div></blockquote>',
+    '<blockquote><p>One</p><p>Two</p></blockquote>',
+  ],
+])('each line that is copied from %s is a paragraph or line of its own', (_, html, expected) => {
+  expect(cleanPaste({text: 'x', html}, true)?.html).toBe(expected)
+})
+
+it.each([
+  '<div class="WordSection1"><p class="MsoNormal">One</p><p class="MsoNormal">Two</p></div>',
+  '<b style="font-weight:normal" id="docs-internal-guid-1"><p>One</p><br><p>Two</p></b>',
+  'One <b>line</b>',
+])('the elements of %s, by which the editor knows the program, stay as they are', (html) => {
+  expect(cleanPaste({text: 'x', html}, true)).toBeUndefined()
+})
+
+it.each([
+  [
+    'a comment of Word',
+    '<p class="MsoNormal">Call us<a style="mso-comment-reference:AL_1">.</a><span class="MsoCommentReference"><a href="#_msocom_1">[AL1]</a></span></p><div style="mso-element:comment-list"><div style="mso-element:comment"><p>Ask Bob</p></div></div>',
+    '<p class="MsoNormal">Call us<a style="mso-comment-reference:AL_1">.</a></p>',
+  ],
+  ['tracked changes', '<p>It is <del>$10</del><ins>$20</ins></p>', '<p>It is <ins>$20</ins></p>'],
+  [
+    'hidden text',
+    '<p>Seen<span style="display: none;mso-hide:all"> secret</span></p>',
+    '<p>Seen</p>',
+  ],
+  [
+    'struck text',
+    '<p><span style="text-decoration:line-through">$100 </span>$50</p>',
+    '<p>$50</p>',
+  ],
+])('%s is not pasted', (_, html, expected) => {
+  expect(cleanPaste({text: 'x', html}, true)?.html).toBe(expected)
+})
+
+it('a pasted link leads to the address itself, without the program that checks links', () => {
+  const link = (href: string) => `<p>a <a href="${href}">link</a></p>`
+  const html = link(
+    'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fa.example%2Fb%3Fc%3D1&amp;data=05%7Cana%40shop.example',
+  )
+  expect(cleanPaste({text: 'x', html}, true)?.html).toBe(link('https://a.example/b?c=1'))
+})
