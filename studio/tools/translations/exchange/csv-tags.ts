@@ -2,12 +2,14 @@ import {type Inline, joinWords} from './inline.ts'
 
 /**
  * Matches a formatting tag in a spreadsheet cell, such as `<b>bold</b>`, `<i>italic</i>` or
- * `<link1>the first link</link1>`, with the backslashes before the tag. Text that only looks like a
- * tag is escaped with a backslash, and backslashes before a tag are doubled.
+ * `<link1>the first link</link1>`, with the backslashes before the tag; also as machine translation changes
+ * it: `< link1 >`, `<Link1>`, `＜link1＞` and `&lt;link1&gt;`. Text that only looks like a tag is escaped with a
+ * backslash, and backslashes before a tag are doubled.
  */
-const tag = /(\\*)(<\/?[a-z][A-Za-z0-9-]*>)/g
+const tag =
+  /(?<slashes>\\*)(?<whole>(?:<|＜|&lt;)\s*(?<end>\/?)\s*(?<code>[a-z][A-Za-z0-9-]*|[A-Z][A-Za-z-]*\d+|[BI])\s*(?:>|＞|&gt;))/g
 
-const escaped = (text: string): string => text.replace(tag, '$1$1\\$2')
+const escaped = (text: string): string => text.replace(tag, '$<slashes>$<slashes>\\$<whole>')
 
 const doubledAtEnd = (text: string): string => text.replace(/\\+$/, '$&$&')
 
@@ -29,14 +31,15 @@ export function readTags(cell: string): Inline[] {
   const inline: Inline[] = []
   let words = ''
   let end = 0
-  for (const {0: whole, 1: slashes = '', 2: name = '', index} of cell.matchAll(tag)) {
+  for (const {0: found, groups = {}, index} of cell.matchAll(tag)) {
+    const {slashes = '', whole = '', code = ''} = groups
     words += cell.slice(end, index) + slashes.slice(0, Math.floor(slashes.length / 2))
-    end = index + whole.length
-    if (slashes.length % 2 === 1) words += name
+    end = index + found.length
+    if (slashes.length % 2 === 1) words += whole
     else {
       if (words) inline.push({text: words})
       words = ''
-      inline.push(name[1] === '/' ? {close: name.slice(2, -1)} : {open: name.slice(1, -1)})
+      inline.push(groups.end ? {close: code} : {open: code})
     }
   }
   words += cell.slice(end)

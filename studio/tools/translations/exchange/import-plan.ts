@@ -14,7 +14,7 @@ export type SkipReason =
   | {why: 'incomplete'; translated: number; of: number}
   | {why: 'wrong-fact' | 'other-facts'; fact: string}
   | {why: 'damaged'; example: string}
-  | {why: 'unknown-code' | 'unbalanced-code'; code: string; piece: number}
+  | {why: 'unknown-code' | 'unbalanced-code' | 'missing-code'; code: string; piece: number}
 
 /** What the import of a file will change. */
 export type ImportPlan = {
@@ -23,7 +23,7 @@ export type ImportPlan = {
   /** Outdated fields whose Spanish the translator marked as correct without changing it. */
   confirmed: FieldPair[]
   unchanged: number
-  /** The number of fields whose translation is blank in the file. */
+  /** The number of fields whose translation in the file is blank, or still the English text. */
   untranslated: number
   leftOut: {id: string; pair: FieldPair | undefined; reason: SkipReason}[]
 }
@@ -35,23 +35,44 @@ type Outcome =
   | {untranslated: true}
   | {leftOut: SkipReason}
 
-const isBlank = (pair: FieldPair, {read}: Returned): boolean =>
-  !isWritten(wordsOf(read(pair.field.kind === 'richText')))
+/** Texts of more words than this, such as names of products, are hardly ever the same in both languages. */
+const longestName = 3
 
 /**
- * Returns the translated segments that differ from the current Spanish. Blank translations are
- * ignored.
+ * Returns the translation of a segment; undefined if it is blank, or the English text that a program copied
+ * and nobody marked as translated.
  */
-const changesIn = (pair: FieldPair, translations: readonly Returned[]): Map<number, Inline[]> => {
+const translationIn = (
+  pair: FieldPair,
+  {read, finished}: Returned,
+  source: readonly Inline[] | undefined,
+): Inline[] | undefined => {
+  const inline = read(pair.field.kind === 'richText')
+  const words = wordsOf(inline)
+  const isCopy =
+    !finished &&
+    words.trim() === wordsOf(source ?? []).trim() &&
+    (words.match(/\p{L}{2,}/gu) ?? []).length > longestName
+  return isWritten(words) && !isCopy ? inline : undefined
+}
+
+/**
+ * Returns the translated segments that differ from the current Spanish, and whether any segment is
+ * translated.
+ */
+const changesIn = (pair: FieldPair, translations: readonly Returned[]) => {
   const segments = segmentsOf(pair) ?? []
   const changes = new Map<number, Inline[]>()
-  for (const {reference, read} of translations) {
-    const inline = read(pair.field.kind === 'richText')
-    const target = segments.find(({index}) => index === reference.index)?.target
-    if (isWritten(wordsOf(inline)) && comparable(inline) !== comparable(target ?? []))
-      changes.set(reference.index, inline)
+  let isTranslated = false
+  for (const each of translations) {
+    const {index} = each.reference
+    const segment = segments.find((own) => own.index === index)
+    const inline = translationIn(pair, each, segment?.source)
+    if (!inline) continue
+    isTranslated = true
+    if (comparable(inline) !== comparable(segment?.target ?? [])) changes.set(index, inline)
   }
-  return changes
+  return {changes, isTranslated}
 }
 
 const conflict = (english: boolean, spanish: boolean): SkipReason | undefined => {
@@ -104,14 +125,14 @@ const outcome = (pair: FieldPair | undefined, translations: readonly Returned[])
   const {english, spanish} = first.reference
   if (translations.some(({reference: own}) => own.english !== english || own.spanish !== spanish))
     return {leftOut: {why: 'mixed'}}
-  const changes = changesIn(pair, translations)
+  const {changes, isTranslated} = changesIn(pair, translations)
   const changed = conflict(
     fingerprint(pair.english.latest) !== english,
     fingerprint(pair.spanish.latest) !== spanish,
   )
   // The file changes nothing: it is blank, was imported before, or an editor typed the same text.
   if (changes.size === 0) {
-    if (translations.every((each) => isBlank(pair, each))) return {untranslated: true}
+    if (!isTranslated) return {untranslated: true}
     const isHeldForRight = translations.every(({finished}) => finished)
     return !changed && isHeldForRight && pair.state === 'out-of-date'
       ? {confirm: true}

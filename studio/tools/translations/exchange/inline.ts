@@ -126,37 +126,6 @@ export function joinWords(inline: readonly Inline[]): Inline[] {
   return parts
 }
 
-/** A formatting code in a translation that is unknown or not opened and closed correctly. */
-export type CodeProblem = {problem: 'unknown-code' | 'unbalanced-code'; code: string}
-
-/**
- * Converts a translation with formatting codes to pieces of text with their marks.
- *
- * @returns the first problem if a code is unknown, not closed, or closed without being open
- */
-export function spansOf(
-  inline: readonly Inline[],
-  marks: CodeTable['marks'],
-): MarkedSpan[] | CodeProblem {
-  const spans: MarkedSpan[] = []
-  const open: {code: string; mark: Mark}[] = []
-  for (const part of joinWords(inline)) {
-    if ('text' in part) {
-      if (part.text) spans.push({text: part.text, marks: open.map(({mark}) => mark)})
-    } else if ('open' in part) {
-      const mark = marks.get(part.open)
-      if (mark === undefined) return {problem: 'unknown-code', code: part.open}
-      open.push({code: part.open, mark})
-    } else {
-      const depth = open.findLastIndex(({code}) => code === part.close)
-      if (depth < 0) return {problem: 'unbalanced-code', code: part.close}
-      open.splice(depth, 1)
-    }
-  }
-  const [unclosed] = open
-  return unclosed ? {problem: 'unbalanced-code', code: unclosed.code} : spans
-}
-
 /** Returns the text without formatting codes. */
 export const wordsOf = (inline: readonly Inline[]): string =>
   inline.map((part) => ('text' in part ? part.text : '')).join('')

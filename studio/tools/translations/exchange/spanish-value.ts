@@ -1,15 +1,8 @@
 import {isRecord} from '#schemas/record.ts'
 import type {FieldPair} from '../../../translation-state/field-pairs.ts'
-import {
-  type CodeProblem,
-  comparable,
-  type Inline,
-  inlineOf,
-  type MarkedSpan,
-  spansOf,
-  wordsOf,
-} from './inline.ts'
+import {comparable, type Inline, inlineOf, type MarkedSpan, wordsOf} from './inline.ts'
 import {type BlockPair, blockPairs, segmentsOf} from './segments.ts'
+import {type CodeProblem, spansOf, wrongCode} from './translated-codes.ts'
 
 /** Translations by segment index. Segments without an entry stay unchanged. */
 export type Targets = ReadonlyMap<number, Inline[]>
@@ -59,6 +52,8 @@ const richText = (pair: FieldPair, targets: Targets): Result => {
     else {
       const spans = spansOf(target, block.codes.marks)
       if ('problem' in spans) return {...spans, index}
+      const wrong = wrongCode(target, block, block.codes)
+      if (wrong) return {...wrong, index}
       const kept =
         block.spanish &&
         comparable(inlineOf(block.spanish, block.codes.spanish)) === comparable(target)

@@ -64,7 +64,7 @@ const standsFor = (id: string): Inline => {
 }
 
 /**
- * Stands for white space with a line break at the start or end of a text node. Line breaks of a text are
+ * Stands for white space with a line break at the start or end of a text node, and for the ends of a segment. Line breaks of a text are
  * `<x/>`, so a program has inserted it to indent the file.
  */
 const indentation: Inline = {text: ''}
@@ -93,9 +93,12 @@ const inlineOfNode = (node: Node, preserved: boolean): Inline[] => {
   switch (node.localName) {
     case 'g':
       return [{open: withoutNumber(id)}, ...inlineIn(node, preserved), {close: withoutNumber(id)}]
-    // A translation tool adds `<mrk>` for its segments, terms and comments. Read only its content.
-    case 'mrk':
-      return inlineIn(node, preserved)
+    // A translation tool adds `<mrk>` for its segments, terms and comments. Read only its content. Some tools
+    // drop the space between two sentences.
+    case 'mrk': {
+      const content = inlineIn(node, preserved)
+      return node.getAttribute('mtype') === 'seg' ? [indentation, ...content, indentation] : content
+    }
     default:
       return [standsFor(id)]
   }

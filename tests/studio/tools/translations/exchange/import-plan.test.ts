@@ -4,38 +4,12 @@ import {UnreadableFileError} from '#studio/tools/translations/exchange/exchange-
 import {planImport} from '#studio/tools/translations/exchange/import-plan.ts'
 import {readXliff, writeXliff} from '#studio/tools/translations/exchange/xliff.ts'
 import type {FieldPair} from '#studio/translation-state/field-pairs.ts'
+import {answer, filled} from '../../../translations/returned-field.ts'
 import {madeUp} from '../../../translations/seed-pairs.ts'
-
-const answer = (text: string, link = 'us') => [
-  {
-    _type: 'block',
-    _key: 'p1',
-    style: 'normal',
-    markDefs: [{_type: 'link', _key: 'l', href: '/contact-us'}],
-    children: [
-      {_type: 'span', _key: 'a', text, marks: []},
-      {_type: 'span', _key: 'b', text: link, marks: ['l', 'strong']},
-    ],
-  },
-  {
-    _type: 'block',
-    _key: 'p2',
-    style: 'h2',
-    markDefs: [],
-    children: [{_type: 'span', _key: 'c', text: 'More', marks: []}],
-  },
-]
 
 const field = (english: unknown, spanish: unknown): FieldPair =>
   madeUp('richText', english, spanish)
 const fresh = field(answer('Call '), undefined)
-
-/** Exports a field as CSV, fills in these Spanish cells in order, and imports the CSV. */
-const filled = (pair: FieldPair, ...cells: string[]) => {
-  const references = writeCsv([pair]).match(/made-up\/\S+/g) ?? []
-  const rows = references.map((reference, index) => `${cells[index] ?? ''};${reference}`)
-  return readCsv(['Spanish;Reference', ...rows].join('\r\n')).translations
-}
 
 const reasons = (translated: ReturnType<typeof filled>, now: FieldPair) =>
   planImport(translated, [now]).leftOut.map(({reason}) => reason)
@@ -102,9 +76,15 @@ it.each([
     {why: 'unknown-code', code: 'link2', piece: 1},
   ],
   [
-    'bold text that the English does not have',
-    ['Llame', 'Más <b>ya</b>'],
-    {why: 'unknown-code', code: 'b', piece: 2},
+    'italic text that the English does not have',
+    ['Llame a <link1>nos</link1>', 'Más <i>ya</i>'],
+    {why: 'unknown-code', code: 'i', piece: 2},
+  ],
+  ['no link, as the English', ['Llame', 'Más'], {why: 'missing-code', code: 'link1', piece: 1}],
+  [
+    'a link in other brackets',
+    ['Llame a [link1]nos[/link1]', 'Más'],
+    {why: 'unknown-code', code: '[link1]', piece: 1},
   ],
   ['an unclosed bold tag', ['<b>Llame', 'Más'], {why: 'unbalanced-code', code: 'b', piece: 1}],
   ['only a closing tag', ['Llame</b>', 'Más'], {why: 'unbalanced-code', code: 'b', piece: 1}],
