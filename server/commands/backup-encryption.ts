@@ -3,12 +3,26 @@ import {Readable} from 'node:stream'
 import {Decrypter, Encrypter, identityToRecipient} from 'age-encryption'
 import {webStream} from './web-stream.ts'
 
-/** Encrypts a stream with an age identity, an age recipient or a passphrase. */
+/** The error of age would contain the key. */
+const wrongKey = () =>
+  new Error('BACKUP_KEY begins like a key of age, but is none: a character is wrong or missing.')
+
+const isIdentity = (key: string) => /^age-secret-key-/i.test(key)
+
+/**
+ * Encrypts a stream with an age identity, an age recipient or a passphrase.
+ *
+ * @throws if the key begins like one of age and is none
+ */
 export async function encrypted(content: Readable, key: string): Promise<Readable> {
   const encrypter = new Encrypter()
-  if (key.startsWith('AGE-SECRET-KEY-')) encrypter.addRecipient(await identityToRecipient(key))
-  else if (key.startsWith('age1')) encrypter.addRecipient(key)
-  else encrypter.setPassphrase(key)
+  try {
+    if (isIdentity(key)) encrypter.addRecipient(await identityToRecipient(key))
+    else if (/^age1/i.test(key)) encrypter.addRecipient(key)
+    else encrypter.setPassphrase(key)
+  } catch {
+    throw wrongKey()
+  }
   return Readable.from(await encrypter.encrypt(webStream(content)))
 }
 
@@ -20,8 +34,12 @@ export async function encrypted(content: Readable, key: string): Promise<Readabl
  */
 export async function decrypted(content: Readable, key: string): Promise<Readable> {
   const decrypter = new Decrypter()
-  if (key.startsWith('AGE-SECRET-KEY-')) decrypter.addIdentity(key)
-  else decrypter.addPassphrase(key)
+  try {
+    if (isIdentity(key)) decrypter.addIdentity(key)
+    else decrypter.addPassphrase(key)
+  } catch {
+    throw wrongKey()
+  }
   try {
     return Readable.from(undamaged(await decrypter.decrypt(webStream(content)), content))
   } catch (cause) {

@@ -1,14 +1,15 @@
 import {type ParseArgsOptionsConfig, parseArgs} from 'node:util'
+import {withoutSecrets} from '#packages/server-kit/src/redact.ts'
 
 /**
  * Runs an operator's command with the arguments of this process. Prints its result, or its error's
- * message with exit code 1.
+ * message without secrets, with exit code 1.
  */
 export async function runCommand(run: (args: string[]) => string | Promise<string>) {
   try {
     console.log(await run(process.argv.slice(2)))
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    console.error(withoutSecrets(error instanceof Error ? error.message : String(error)))
     process.exitCode = 1
   }
 }

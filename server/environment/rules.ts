@@ -40,6 +40,10 @@ const exactOrigin = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+/** The log hides a user and password in an example. */
+const credentialsHint =
+  'A user and password are before the host name, as user:password and the sign @. In them, write @ as %40, : as %3A, / as %2F, ? as %3F and # as %23'
+
 /** The rules for the values of environment variables. Each parses a text or says what is wrong. */
 export const rules = {
   text: z.string(),
@@ -92,14 +96,17 @@ export const rules = {
     .string()
     .refine(
       (url) => hostUrls(url) !== undefined,
-      'must look like postgres://user:password@db1.example:5432,db2.example:5432/website',
+      `must look like postgres://db1.example:5432,db2.example:5432/website. ${credentialsHint}`,
     ),
-  smtpUrl: z.url({
-    protocol: /^smtps?$/,
-    // Require a host, because without one nodemailer would connect to this machine.
-    hostname: /./,
-    error: 'must look like smtps://user:password@mail.example.com',
-  }),
+  // Requires a host, because without one nodemailer would connect to this machine. A password with `/`, `?` or
+  // `#` would end the host name.
+  smtpUrl: z
+    .string()
+    .refine(
+      (url) =>
+        URL.canParse(url) && /^smtps?:\/\/(?:[^@/?#]*@)?[^@/?#]+\/?(?:\?[^@#]*)?$/i.test(url),
+      `must look like smtps://mail.example.com:465. ${credentialsHint}`,
+    ),
   mailbox,
   mailboxes: listOf(mailbox),
   password: z.string().min(8, 'must have at least 8 characters'),

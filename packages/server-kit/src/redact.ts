@@ -1,5 +1,6 @@
 const secrets: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/(\b[a-z][a-z+.-]{0,20}:\/\/)[^\s/@'"]+@/gi, '$1(credentials)@'],
+  [/\bAGE-SECRET-KEY-[a-z\d]+/gi, '(secret)'],
   [/\b(Bearer|Basic) +[\w.~+/=-]+/gi, '$1 (secret)'],
   [
     /([?&](?:[\w-]*(?:token|secret|signature|password|credential)|key)=)[^&\s'"<>]+/gi,
