@@ -66,11 +66,7 @@
   // interaction requests it with another URL: see `loadChunk` in src/boot/load-chunk.ts.
   let intent = '/intent.js'
   const start = () => {
-    // One request per task, so that the browser can answer the visitor in between: on a slow phone, each
-    // occupies it for 5 ms.
-    html.app ??= page.app
-      .split(' ')
-      .map((url, index) => setTimeout(() => (html.app[index] = fetch(url).catch(() => 0)), index))
+    html.app ??= page.app.split(' ').map((url) => fetch(url).catch(() => 0))
     // src/ui/fields/early-send.tsx shows a message if `lost` is set.
     nativeImport(intent).catch(() => (page.lost = intent += '?'))
   }
@@ -191,8 +187,9 @@
   // The secure host redirects visitors back with `message=…`, and the app shows the message. The app also
   // opens the answer or the year that a hash names.
   if (/ge=|#/.test(location.href)) start()
+  // Use `setTimeout` in Safari, which has no requestIdleCallback.
   // biome-ignore lint/suspicious/noGlobalAssign: as every byte counts
-  onload = () => page.soon && setTimeout(start)
+  onload = () => page.soon && (self.requestIdleCallback ?? setTimeout)(start)
   // biome-ignore lint/suspicious/noGlobalAssign: as every byte counts
   onscroll = () => (page.scrolled = scrollY > 79)
 }

@@ -25,7 +25,7 @@ window.startAnew = async () => {
 }
 
 const urls = page.app?.split(' ') ?? []
-let early: unknown[] | undefined = html.app
+let early = html.app
 
 // Loads the page's data (src/boot/page-data.ts) into the browser's cache while the scripts are loaded.
 const data = document.getElementById('page-data')?.textContent ?? ''

@@ -49,10 +49,10 @@ declare global {
 
   interface HTMLElement {
     /**
-     * Promises of the responses with the app's scripts, in the order of `data-app`; of 0 for a failed request.
-     * Until a request is sent, the number of its timer. Undefined until `before-app.ts` sends them.
+     * The responses with the app's scripts, in the order of `data-app`; 0 for a failed request. Set
+     * on the html element by `before-app.ts`.
      */
-    app: unknown[]
+    app?: Promise<Response | 0>[]
   }
 
   interface Window {
