@@ -12,7 +12,7 @@ const providers = [
 ]
 
 /** Providers whose name differs from one of those in a single letter. */
-const others: ReadonlySet<string> = new Set(['mail.com', 'ymail.com', 'email.com', 'gmail.co'])
+const others: ReadonlySet<string> = new Set(['mail.com', 'ymail.com', 'email.com'])
 
 /** Endings that no domain has. */
 const noEndings: readonly [pattern: RegExp, meant: string][] = [

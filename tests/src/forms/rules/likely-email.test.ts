@@ -8,6 +8,7 @@ test.each([
   ['ana@gmal.com', 'ana@gmail.com'],
   ['ana@gmaill.com', 'ana@gmail.com'],
   ['ana@gmail.cm', 'ana@gmail.com'],
+  ['ana@gmail.co', 'ana@gmail.com'],
   ['Ana.Ruiz@Gmail.Con', 'Ana.Ruiz@gmail.com'],
   ['ana@hotnail.com', 'ana@hotmail.com'],
   ['ana@gmial.con', 'ana@gmail.com'],
