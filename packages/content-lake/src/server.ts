@@ -2,6 +2,7 @@ import {type IncomingMessage, type Server, type ServerResponse, STATUS_CODES} fr
 import type {Duplex} from 'node:stream'
 import {guard, reportUnexpected} from '../../server-kit/src/guard.ts'
 import {clientAddress} from '../../server-kit/src/http/client-address.ts'
+import {closeServer} from '../../server-kit/src/http/close-server.ts'
 import {httpServer} from '../../server-kit/src/http/http-server.ts'
 import {isLoopback, networkOf} from '../../server-kit/src/http/network.ts'
 import {strictTransport} from '../../server-kit/src/http/page-headers.ts'
@@ -76,17 +77,11 @@ export class LakeServer {
 
   /** Ends streams and sockets, lets running requests finish, and closes slow connections after 2 s. */
   async close(): Promise<void> {
-    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()))
+    const closed = closeServer(this.#server, 2_000)
     for (const stream of this.#open.streams) stream.close()
     this.#parts.mux.close()
     this.#parts.presence.close()
-    this.#server.closeIdleConnections()
-    const cut = setTimeout(
-      guard('lake shutdown', () => this.#server.closeAllConnections()),
-      2_000,
-    )
     await closed
-    clearTimeout(cut)
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {

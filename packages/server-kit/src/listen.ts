@@ -1,5 +1,6 @@
 import {createServer, type Server} from 'node:http'
 import {guard} from './guard.ts'
+import {closeServer} from './http/close-server.ts'
 import {httpOrigin} from './http/http-origin.ts'
 
 /** A listening server. */
@@ -40,16 +41,7 @@ export async function listen(
     throw new Error('The server does not listen on a TCP port')
   return {
     origin: httpOrigin(host, address.port),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeIdleConnections()
-        // Connections that become idle later would keep the server open.
-        setTimeout(
-          guard('listen timer', () => server.closeAllConnections()),
-          5000,
-        ).unref()
-      }),
+    close: () => closeServer(server, 5000),
   }
 }
 
