@@ -1,6 +1,7 @@
 import {decisionsPath} from '#schemas/decision-paths.ts'
 import type {PageTexts} from '#schemas/page-texts/page-text.ts'
 import type {CorrectionsPageQueryResult, CorrectionsYearQueryResult} from '#schemas/types.gen.ts'
+import {type FilterText, matches} from './text-filter.ts'
 
 /** A decided correction. */
 export type Decision = CorrectionsYearQueryResult[number]
@@ -75,6 +76,21 @@ export function vehicleWords(decision: Vehicle): string {
   })
   return [vehicle, ...all, ...all.map((year) => year.slice(2))].join(' ')
 }
+
+/** The end of a plural in English and Spanish, also of one such as "batteries". */
+const plural = /(?<=.{4})i?es$|(?<=.{3})s$/
+
+/**
+ * Returns whether a text contains the beginning of each search word, or of its singular. Two adjacent search
+ * words may be one word in the text, so that "Mazda 3" finds "Mazda3".
+ */
+export const mentions = (text: FilterText, words: readonly string[]): boolean =>
+  words.every((word, at) => {
+    const [before = '', after = ''] = [words[at - 1], words[at + 1]]
+    return [word, word + after, before + word].some(
+      (each) => matches(text, [each]) || matches(text, [each.replace(plural, '')]),
+    )
+  })
 
 /** Returns the path of a decision, which stays the same. */
 export const decisionPath = ({id, month}: Pick<Decision, 'id' | 'month'>): string =>

@@ -25,21 +25,6 @@ export function filterText(text: string): FilterText {
 /** Returns the normalized words of a search text; empty if it has no letters or digits. */
 export const filterWords = (typed: string): readonly string[] => wordsOf(typed)
 
-/** Endings of plurals, in English and Spanish, with the least number of letters before them. */
-const plurals = [/(?<=.{3})s$/, /(?<=.{4})es$/, /(?<=.{4})ies$/]
-
-/** Returns whether a word, or its singular, is the beginning of some word in the text. */
-const contains = ({words, pairs}: FilterText, word: string): boolean =>
-  words.includes(` ${word}`) ||
-  pairs.has(word) ||
-  plurals.some((ending) => ending.test(word) && words.includes(` ${word.replace(ending, '')}`))
-
-/**
- * Returns whether each search word is the beginning of some word in the text, in any order. Two
- * adjacent search words may be one word in the text, so that "Mazda 3" finds "Mazda3".
- */
-export const matches = (text: FilterText, searchWords: readonly string[]): boolean =>
-  searchWords.every((word, at) => {
-    const [before = '', after = ''] = [searchWords[at - 1], searchWords[at + 1]]
-    return [word, word + after, before + word].some((each) => contains(text, each))
-  })
+/** Returns whether each search word is the beginning of some word in the text, in any order. */
+export const matches = ({words, pairs}: FilterText, searchWords: readonly string[]): boolean =>
+  searchWords.every((word) => words.includes(` ${word}`) || pairs.has(word))

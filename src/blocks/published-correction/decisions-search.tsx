@@ -1,7 +1,7 @@
 import {useEffect, useLayoutEffect, useMemo, useRef, useState} from 'react'
 import {useIntl} from 'react-intl'
-import {type CountedYear, type Decision, vehicleWords} from '#src/content/decisions.ts'
-import {filterText, filterWords, matches} from '#src/content/text-filter.ts'
+import {type CountedYear, type Decision, mentions, vehicleWords} from '#src/content/decisions.ts'
+import {filterText, filterWords} from '#src/content/text-filter.ts'
 import {FilterBox} from '#src/ui/search/filter-box.tsx'
 import styles from './published-correction.module.css'
 import {PublishedCorrection} from './published-correction.tsx'
@@ -41,7 +41,7 @@ export function DecisionsSearch({newest, years, load}: DecisionsSearchProps) {
   const of = years.reduce((sum, {count}) => sum + count, 0)
   const isSearch = words.length > 0
   const found = isSearch
-    ? texts.filter(({text}) => matches(text, words)).map(({decision}) => decision)
+    ? texts.filter(({text}) => mentions(text, words)).map(({decision}) => decision)
     : newest
   const shown = found.slice(0, mostShown)
   const status = () => {

@@ -1,5 +1,12 @@
 import {expect, it} from 'vitest'
-import {countedDecisions, decisionPath, vehicleWords, yearsOf} from '#src/content/decisions.ts'
+import {
+  countedDecisions,
+  decisionPath,
+  mentions,
+  vehicleWords,
+  yearsOf,
+} from '#src/content/decisions.ts'
+import {filterText, filterWords} from '#src/content/text-filter.ts'
 
 const text = {value: 'Text'}
 const page = {
@@ -70,3 +77,20 @@ it('a wrong range of years does not make a search slow', () => {
   const words = vehicleWords({year: '1900-2099', make: 'Ford', model: null, engine: null})
   expect(words.split(' ').length).toBe(122)
 })
+
+const vehicle = filterText('2014 Mazda Mazda3 5.0L V8 turbocharger water pump batería marcha')
+
+it.each(
+  `Mazda 3|mazda3|5.0 L|V-8|turbo charger|water pumps|marchas|waterpump|baterias|pump 2014`.split(
+    '|',
+  ),
+)('the search "%s" finds a decision', (typed) => {
+  expect(mentions(vehicle, filterWords(typed))).toBe(true)
+})
+
+it.each(['Mazda 6', 'charger turbo', 'pumps alternators', 'tas'])(
+  'the search "%s" does not find a decision',
+  (typed) => {
+    expect(mentions(vehicle, filterWords(typed))).toBe(false)
+  },
+)

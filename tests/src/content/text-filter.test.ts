@@ -15,10 +15,6 @@ it.each([
   ['words in another order', 'sesión inicie instalo'],
   ['an amount', '$17.50'],
   ['two adjacent words typed as one', 'login'],
-  ['one word typed as two', 'inst alo'],
-  ['one word typed as two among others', 'como in icie log'],
-  ['a plural', 'programas'],
-  ['a plural with another ending', 'sesiones'],
 ])('the FAQ filter matches %s', (_, typed) => {
   expect(matches(text, filterWords(typed))).toBe(true)
 })
@@ -27,8 +23,6 @@ it.each([
   ['the middle of a word', 'grama'],
   ['two words of which one is missing', 'programa carburador'],
   ['an incomplete second word of two typed as one', 'logi'],
-  ['parts of a word in another order', 'alo inst'],
-  ['a short word that only ends like a plural', 'des'],
 ])('the FAQ filter does not match %s', (_, typed) => {
   expect(matches(text, filterWords(typed))).toBe(false)
 })
