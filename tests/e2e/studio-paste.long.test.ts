@@ -6,7 +6,7 @@ import {Studio} from './studio.ts'
 const running = productInBrowser()
 const pollOptions = {interval: 50, timeout: 20_000}
 
-test('pasted invisible marks are removed, and Markdown becomes formatted text', async () => {
+test('pasted invisible marks and comments are removed, and Markdown and lines of mails become formatted text', async () => {
   const {page} = await openPage(running.browser)
   const studio = new Studio(page, running.product)
   const {client} = running.product
@@ -56,5 +56,29 @@ test('pasted invisible marks are removed, and Markdown becomes formatted text', 
       },
       {listItem: 'bullet', spans: [{text: 'one'}]},
       {listItem: 'bullet', spans: [{text: 'two'}]},
+    ])
+
+  await rich.click()
+  await page.keyboard.press('Control+A')
+  const mail =
+    'Hi team,<div><br></div><div>Our <b>price</b> is $20.</div><div>Call <del>Bob</del>us.</div><ul><li><div>one</div><div>more</div></li></ul>'
+  await page.evaluate(
+    (html) =>
+      navigator.clipboard.write([
+        new ClipboardItem({
+          'text/html': new Blob([html], {type: 'text/html'}),
+          'text/plain': 'mail',
+        }),
+      ]),
+    mail,
+  )
+  await page.keyboard.press('Control+V')
+  await expect
+    .poll(() => client.fetch(`${blocks}[]{listItem, "text": pt::text(@)}`), pollOptions)
+    .toEqual([
+      {listItem: null, text: 'Hi team,'},
+      {listItem: null, text: 'Our price is $20.'},
+      {listItem: null, text: 'Call us.'},
+      {listItem: 'bullet', text: 'one\nmore'},
     ])
 })
