@@ -40,7 +40,7 @@ const exactOrigin = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** The log hides a user and password in an example. */
+/** Says how a URL contains a user and password. The log would hide them in an example. */
 const credentialsHint =
   'A user and password are before the host name, as user:password and the sign @. In them, write @ as %40, : as %3A, / as %2F, ? as %3F and # as %23'
 

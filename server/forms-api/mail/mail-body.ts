@@ -53,7 +53,8 @@ const style = {
 const head = '<meta charset="utf-8"><meta name="color-scheme" content="light dark">'
 
 /**
- * Renders a text with its lines, indentation and columns. Outlook ignores `white-space: pre-wrap`.
+ * Renders a text with its lines, indentation and columns, without the style `white-space`, which some mail
+ * programs ignore.
  */
 const lines = (text: string) =>
   escaped(text)

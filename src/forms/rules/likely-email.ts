@@ -1,4 +1,4 @@
-/** Providers that many people use. A visitor who mistypes another domain gets no hint. */
+/** Providers that many people use. Other domains are only checked for their ending. */
 const providers = [
   'gmail.com',
   'hotmail.com',

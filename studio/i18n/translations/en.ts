@@ -85,7 +85,7 @@ export const translationsEn = {
   'left-out.unbalanced-code':
     'In paragraph {{piece}}, the formatting mark “{{code}}” is missing its opening or closing half. Ask your translator to correct it.',
   'left-out.missing-code':
-    'In paragraph {{piece}}, the translation has lost the formatting mark “{{code}}”, such as a link of the English text. Ask your translator to put it back.',
+    'In paragraph {{piece}}, the translation has lost the mark “{{code}}”, which stands for a link of the English text. Ask your translator to put it back.',
   'editor.back': 'All fields',
   'editor.place': '{{number}} of {{of}}',
   'editor.previous': 'Previous field',

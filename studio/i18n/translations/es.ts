@@ -86,7 +86,7 @@ export const translationsEs: Record<keyof typeof translationsEn, string> = {
   'left-out.unbalanced-code':
     'En el párrafo {{piece}}, falta el principio o el final de la marca de formato «{{code}}». Pida a su traductor que la corrija.',
   'left-out.missing-code':
-    'En el párrafo {{piece}}, la traducción perdió la marca de formato «{{code}}», por ejemplo un enlace del texto en inglés. Pida a su traductor que la reponga.',
+    'En el párrafo {{piece}}, la traducción perdió la marca «{{code}}», que indica un enlace del texto en inglés. Pida a su traductor que la reponga.',
   'editor.back': 'Todos los campos',
   'editor.place': '{{number}} de {{of}}',
   'editor.previous': 'Campo anterior',

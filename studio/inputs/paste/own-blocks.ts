@@ -1,3 +1,5 @@
+import {isWritten} from '#schemas/written.ts'
+
 /** Elements that mail programs and websites use as paragraphs. The editor reads only `p` as one. */
 const boxes =
   'div, section, article, address, dl, dt, dd, main, header, footer, aside, figure, figcaption'
@@ -9,8 +11,7 @@ const hasBlock = (element: Element) => element.querySelector(blocks) !== null
 
 const hasContent = (node: Node) =>
   node.nodeType !== Node.COMMENT_NODE &&
-  (node.textContent?.trim() !== '' ||
-    (node instanceof Element && node.querySelector('img') !== null))
+  (isWritten(node.textContent) || (node instanceof Element && node.querySelector('img') !== null))
 
 /** Returns whether a node is part of a line: a text, or an element without blocks. */
 const isInline = (node: Node) =>
@@ -39,7 +40,7 @@ function split(box: Element): void {
   unwrap(box)
 }
 
-/** Makes the boxes within an element paragraphs; within an item of a list, lines. */
+/** Turns the boxes within an element into paragraphs, and those within an item of a list into lines. */
 function inParagraphs(element: Element): void {
   if (element.matches('li')) {
     for (const box of [...element.querySelectorAll(boxes)].reverse()) {
@@ -53,12 +54,12 @@ function inParagraphs(element: Element): void {
   else for (const child of [...element.children]) inParagraphs(child)
 }
 
-/** Returns whether a box contains a text directly, which the editor would glue to the next one. */
+/** Returns whether a box contains a text directly. The editor would glue it to the text of the next box. */
 const hasOwnText = (box: Element) =>
   [...box.childNodes].some((node) => isInline(node) && hasContent(node))
 
 /**
- * Makes paragraphs of the lines of a text that was copied from a mail or a website. Leaves other texts as
+ * Turns the lines of a text that was copied from a mail or a website into paragraphs. Leaves other texts as
  * they are, because the editor recognizes those of Word and Google Docs by their elements.
  *
  * @returns whether it changed the body

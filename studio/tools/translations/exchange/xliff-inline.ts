@@ -64,8 +64,9 @@ const standsFor = (id: string): Inline => {
 }
 
 /**
- * Stands for white space with a line break at the start or end of a text node, and for the ends of a segment. Line breaks of a text are
- * `<x/>`, so a program has inserted it to indent the file.
+ * Stands for a place where a space may be missing: both ends of a segment, and white space with a line break at
+ * the start or end of a text node. A program has inserted that to indent the file, because line breaks of a text
+ * are `<x/>`.
  */
 const indentation: Inline = {text: ''}
 
