@@ -17,6 +17,7 @@ import {landingPages} from './landing-pages.ts'
 import {listeners} from './listeners.ts'
 import {memory} from './memory.ts'
 import {pageLoad} from './page-load.ts'
+import {peerPages} from './peer-pages/peer-pages.ts'
 import {priceOnPages} from './price-on-pages.ts'
 import {publishing} from './publishing.ts'
 import {queries} from './queries.ts'
@@ -39,6 +40,7 @@ const measurements: Record<string, Measurement> = {
   visits,
   bytes,
   'page-load': pageLoad,
+  'peer-pages': peerPages,
   'untouched-page': untouchedPage,
   'further-pages': furtherPages,
   interaction,

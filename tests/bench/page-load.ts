@@ -1,7 +1,5 @@
-import lighthouse, {type Result} from 'lighthouse'
-import {launchChromium} from '../chromium.ts'
-import {freePort} from '../free-port.ts'
 import {median} from '../load/latencies.ts'
+import {type Load, loaded} from './lighthouse-load.ts'
 import {serveOneLine} from './one-line-page.ts'
 import {type Row, shown} from './row.ts'
 import type {Stage} from './stage.ts'
@@ -11,20 +9,6 @@ import type {Stage} from './stage.ts'
  * same kind of machine.
  */
 const peersLcp = 1700
-
-/** Lighthouse's results for a page, in ms. `shift` has no unit. */
-interface Load {
-  fcp: number
-  lcp: number
-  blocked: number
-  shift: number
-  /**
-   * Number of tasks of more than 50 ms on the main thread after the first paint. `longTasksBefore` is
-   * the number of such tasks before the first paint.
-   */
-  longTasks: number
-  longTasksBefore: number
-}
 
 /**
  * Measures the home page with Lighthouse's mobile preset, a phone on slow 4G. Compares it with a
@@ -86,55 +70,4 @@ export async function pageLoad(stage: Stage): Promise<Row[]> {
       note: `before the first paint ${middle(home, 'longTasksBefore')}, the page of one line ${middle(line, 'longTasksBefore')}`,
     },
   ]
-}
-
-/**
- * Number of attempts per measurement. Sometimes the browser does not record the data that
- * Lighthouse needs.
- */
-const tries = 5
-
-/**
- * Measures a page with Lighthouse. Starts a new browser each time, because a used browser has a
- * filled cache.
- */
-async function loaded(url: string, throttlingMethod: 'devtools' | 'simulate'): Promise<Load> {
-  for (let left = tries; ; left--) {
-    const port = await freePort()
-    const browser = await launchChromium({args: [`--remote-debugging-port=${port}`]})
-    try {
-      const result = await lighthouse(url, {
-        port,
-        onlyCategories: ['performance'],
-        logLevel: 'silent',
-        throttlingMethod,
-      })
-      if (result && !result.lhr.runtimeError) return loadOf(url, result.lhr.audits)
-      if (left === 1)
-        throw new Error(`Lighthouse failed for ${url}: ${result?.lhr.runtimeError?.message}`)
-    } finally {
-      await browser.close()
-    }
-  }
-}
-
-function loadOf(url: string, audits: Result['audits']): Load {
-  const value = (audit: string) => {
-    const found = audits[audit]?.numericValue
-    if (found === undefined) throw new Error(`Lighthouse found no ${audit} of ${url}`)
-    return found
-  }
-  const {details} = audits['long-tasks'] ?? {}
-  const fcp = value('first-contentful-paint')
-  const ends = (details?.type === 'table' ? details.items : []).map(
-    ({startTime, duration}) => Number(startTime) + Number(duration),
-  )
-  return {
-    fcp,
-    lcp: value('largest-contentful-paint'),
-    blocked: value('total-blocking-time'),
-    shift: value('cumulative-layout-shift'),
-    longTasks: ends.filter((end) => end > fcp).length,
-    longTasksBefore: ends.filter((end) => end <= fcp).length,
-  }
 }
