@@ -6,11 +6,11 @@ import {DatabaseUnavailableError} from '#packages/server-kit/src/postgres/databa
 import type {Log} from '../log-codes.ts'
 import type {SubmissionStore} from './store/forms-store.ts'
 import type {InboxStore} from './store/inbox-store.ts'
-import type {WebhookStore} from './store/webhook-store.ts'
+import type {Webhooks} from './webhooks/webhooks.ts'
 
 interface SweepParts {
   readonly submissions: SubmissionStore
-  readonly webhooks: Pick<WebhookStore, 'sweep'>
+  readonly webhooks: Pick<Webhooks, 'sweep'>
   readonly outboxDir: string
   /** The variable SUBMISSIONS_KEEP_DAYS. */
   readonly keepDays: number

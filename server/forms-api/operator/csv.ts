@@ -18,8 +18,11 @@ function hoursCell(text: string): string {
   return hours ? hoursText(hours) : ''
 }
 
-/** Columns about the work of the staff, after the columns of the forms. */
-const staffColumns = ['state', 'assignee', 'spamSigns', 'update', 'reason']
+/**
+ * Columns about the work of the staff, after the columns of the forms. No two columns have the same name, since
+ * programs that read columns by name would use only one of them: `state` is the visitor's state.
+ */
+const staffColumns = ['inboxState', 'assignee', 'spamSigns', 'update', 'reason']
 const visitColumns = sourceColumns.map(([column]) => column)
 
 /**

@@ -57,7 +57,8 @@ export class WebhookStore {
 
   /**
    * Claims the delivery that has been due for the longest time, of an enabled webhook that gets no
-   * other delivery at the moment. So a program that is slow or away delays only its own deliveries.
+   * other delivery at the moment. So a program that is slow or away delays only its own deliveries. The
+   * events of one message are claimed in their order: a later one waits for the retries of an earlier one.
    */
   claim(now: number): Promise<Delivery | undefined> {
     const {dialect} = this.#runner
@@ -77,8 +78,8 @@ export class WebhookStore {
         params: [server, id],
       }
       const [row] = yield {
-        sql: `select * from webhook_delivery
-              where webhook = ? and state = 'waiting' and due <= ? order by due, id limit 1`,
+        sql: `select * from webhook_delivery as delivery
+              where webhook = ? and ${isNext} order by due, id limit 1`,
         params: [id, now],
       }
       return row && deliveryOf(row)
@@ -137,11 +138,19 @@ export class WebhookStore {
     return rows.length > 0
   }
 
-  /** Deletes deliveries that were queued before a time and are not waiting. */
-  async sweep(before: number): Promise<void> {
-    await this.#all(`delete from webhook_delivery where created < ? and state <> 'waiting'`, [
-      before,
-    ])
+  /**
+   * Deletes deliveries that were queued before a time and are not waiting.
+   *
+   * @param documentsFrom - deliveries of documents that were published later are kept, because their keys
+   *   tell that these documents were reported
+   */
+  async sweep(before: number, documentsFrom: number): Promise<void> {
+    // A delivery is never due before its event.
+    await this.#all(
+      `delete from webhook_delivery where created < ? and state <> 'waiting'
+         and (event <> 'document.published' or due < ?)`,
+      [before, documentsFrom],
+    )
   }
 
   #freeing(webhook: string): [string, string[]] {
@@ -158,6 +167,12 @@ export class WebhookStore {
   }
 }
 
+/** Whether a waiting delivery is due, and no earlier event about the same message waits. */
+const isNext = `delivery.state = 'waiting' and delivery.due <= ? and not exists (
+  select 1 from webhook_delivery as earlier
+  where earlier.submission = delivery.submission and earlier.webhook = delivery.webhook
+    and earlier.state = 'waiting' and earlier.id < delivery.id)`
+
 /** Selects when the next delivery of a webhook (`hook`) was due; nothing if none is due. */
 const nextDue = `select min(due) from webhook_delivery as delivery
-  where delivery.webhook = hook.id and state = 'waiting' and due <= ? having count(*) > 0`
+  where delivery.webhook = hook.id and ${isNext} having count(*) > 0`

@@ -15,6 +15,7 @@ const eventOf = (
   key: `${reference}:${key}`,
   payload: JSON.stringify({
     event,
+    happened: new Date(at).toISOString(),
     submission: {
       reference,
       form,

@@ -126,8 +126,17 @@ export class Webhooks {
    */
   async documentsSince(): Promise<string | undefined> {
     if (!(await this.#store.list()).some(wantsDocuments)) return undefined
-    const newest = await this.#meta.add(sinceKey, timeText(Date.now()))
-    return timeText(Date.parse(newest) - overlapMs)
+    return timeText(await this.#reportedUntil())
+  }
+
+  /** Deletes deliveries that were queued before a time and are not waiting. */
+  async sweep(before: number): Promise<void> {
+    await this.#store.sweep(before, await this.#reportedUntil())
+  }
+
+  /** Returns the time in ms until which all published documents were reported. */
+  async #reportedUntil(): Promise<number> {
+    return Date.parse(await this.#meta.add(sinceKey, timeText(Date.now()))) - overlapMs
   }
 
   /**

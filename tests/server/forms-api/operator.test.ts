@@ -3,6 +3,7 @@ import {join} from 'node:path'
 import {describe, expect, onTestFinished, test} from 'vitest'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {sweep} from '#server/forms-api/retention.ts'
+import {Webhooks} from '#server/forms-api/webhooks/webhooks.ts'
 import {sampled} from '../../extent.ts'
 import {startMailServer} from './mail-server.ts'
 import {operator} from './operator.ts'
@@ -156,7 +157,8 @@ describe.each(sampled(stores, ([name]) => name === 'SQLite'))('%s', (_, start) =
     const [old = '', ...others] = readdirSync(outboxDir)
     utimesSync(join(outboxDir, old), 1, 1)
     mkdirSync(join(outboxDir, 'folder'))
-    const {submissions, webhooks} = store
+    const {submissions, meta} = store
+    const webhooks = new Webhooks({store: store.webhooks, meta, networks: [], log() {}})
     await sweep({submissions, webhooks, outboxDir, keepDays: 10, log: () => {}})
     const left = await query('select id, address from submission order by id')
     expect(left).toEqual([

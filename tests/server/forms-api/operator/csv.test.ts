@@ -19,6 +19,14 @@ test('the CSV export contains each labor time as typed and in decimal hours', as
   ])
 })
 
+test('the CSV export has no two columns with the same name', async () => {
+  const {store} = await startTestApi()
+  const [heads = ''] = await Array.fromAsync(csvLines(store))
+  const names = heads.trim().slice(2, -1).split('","')
+  expect(names).toContain('inboxState')
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})
+
 test('the CSV export puts an apostrophe before everything that a spreadsheet may take for a formula', async () => {
   const {post, store} = await startTestApi()
   const before = ['', ' ', '\u00a0', '\u200b', '\ufeff', '\t', '\n', '\r\n ', '\u2066 ']

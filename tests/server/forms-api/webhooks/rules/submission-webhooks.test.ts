@@ -1,5 +1,6 @@
 import {describe, expect, test, vi} from 'vitest'
 import type {InboxRequest} from '#server/forms-api/inbox/inbox-answer.ts'
+import {Webhooks} from '#server/forms-api/webhooks/webhooks.ts'
 import {pollOptions} from '../../poll-options.ts'
 import {contact, correction, forms} from '../../sample-forms.ts'
 import {stores, type TestApi} from '../../test-forms-api.ts'
@@ -58,6 +59,41 @@ describe.each(stores)('webhooks of the forms API with %s', (_, start) => {
     await call('POST /messages/:reference/notes', {text: 'ours'}, reference)
     expect(receiver.received.every(({isSigned}) => isSigned)).toBe(true)
     expect(receiver.received).toHaveLength(2)
+  })
+
+  test('a later change of a message waits while an earlier one is sent again', async () => {
+    const {post, call, receiver, bodies, store, id} = await startWithWebhook()
+    const sent = await post(forms.correction.path, correction)
+    const {reference} = await sent.json()
+    await vi.waitFor(() => expect(bodies()).toHaveLength(1), pollOptions)
+    receiver.answers.push(500)
+    const change = async (state: string, more = {}) => {
+      const {message} = await call('GET /messages/:reference', undefined, reference)
+      const to = {version: message.version, state, ...more}
+      await call('POST /messages/:reference/state', to, reference)
+    }
+    await change('in-progress')
+    const waiting = async () =>
+      (await store.webhooks.deliveries(id, 10)).filter(({state}) => state === 'waiting')
+    await vi.waitFor(
+      async () => expect(await waiting()).toMatchObject([{attempts: 1}]),
+      pollOptions,
+    )
+    await change('accepted', {update: '2026.4'})
+    // A message that came later is delivered after the change, if that does not wait.
+    await post(forms.contact.path, contact)
+    await vi.waitFor(() => expect(bodies()).toHaveLength(3), pollOptions)
+    const [, first] = await waiting()
+    await call('POST /webhooks/:reference/retry', {delivery: first?.id}, id)
+    await vi.waitFor(() => expect(bodies()).toHaveLength(5), pollOptions)
+    const changes = bodies().filter(({event}) => event === 'submission.changed')
+    expect(changes.map(({submission}) => submission.state)).toEqual([
+      'in-progress',
+      'in-progress',
+      'accepted',
+    ])
+    const times = changes.map(({happened}) => Date.parse(happened))
+    expect(times.toSorted((a, b) => a - b)).toEqual(times)
   })
 
   test('a message that is held is reported when it is released, and not before', async () => {
@@ -146,5 +182,28 @@ describe.each(stores)('webhooks of the forms API with %s', (_, start) => {
     const url = 'https://crm.example/hook'
     await call('POST /webhooks/:reference', {...settings, url, enabled: false}, id)
     expect(await api.documentsSince()).toBeUndefined()
+  })
+
+  test('documents are not reported again after a month in which nothing was published', async () => {
+    const {api, bodies, query, store} = await startWithWebhook()
+    const document = {_id: 'faq', _type: 'faqEntry', _rev: 'r1'}
+    const published = [0, 50_000].map((ms, index) => ({
+      ...document,
+      _id: `faq-${index}`,
+      _updatedAt: new Date(Date.now() + 1000 + ms).toISOString(),
+    }))
+    await api.documentsPublished(published)
+    await vi.waitFor(() => expect(bodies()).toHaveLength(2), pollOptions)
+    await expect
+      .poll(() => query(`select 1 from webhook_delivery where state = 'delivered'`), pollOptions)
+      .toHaveLength(2)
+    await query(`update webhook_delivery set created = created - ${31 * 24 * 60 * 60_000}`)
+    const webhooks = new Webhooks({store: store.webhooks, meta: store.meta, networks: [], log() {}})
+    await webhooks.sweep(Date.now() - 30 * 24 * 60 * 60_000)
+    const since = (await api.documentsSince()) ?? ''
+    // The site asks for documents since then, and both have been changed since then.
+    expect(published.filter(({_updatedAt}) => _updatedAt >= since)).toHaveLength(2)
+    await api.documentsPublished(published)
+    expect(await query(`select 1 from webhook_delivery where state = 'waiting'`)).toEqual([])
   })
 })
