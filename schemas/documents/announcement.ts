@@ -2,6 +2,7 @@ import {BellIcon} from '@sanity/icons/Bell'
 import {type CustomValidator, defineArrayMember, defineField, defineType} from 'sanity'
 import {pageTypes} from '../document-addresses.ts'
 import {bilingual, both} from '../fields/bilingual.ts'
+import {readableTime, timeOf} from '../fields/date-time.ts'
 import {easternZone} from '../fields/eastern-time.ts'
 import {linkTargetFields} from '../fields/link-target-fields.ts'
 import {localizedField} from '../fields/localized-field.ts'
@@ -26,7 +27,7 @@ const labelAndTarget: CustomValidator<unknown> = (label, {parent}) => {
 
 /** Requires an end after the start. */
 const endsAfterStart: CustomValidator<string | undefined> = (until, {document}) =>
-  Date.parse(until ?? '') <= Date.parse(String(document?.from))
+  timeOf(until) <= timeOf(String(document?.from))
     ? bilingual(
         'Choose an end time after the start time. Otherwise the announcement never appears.',
         'Elija un final posterior al inicio. De lo contrario, el anuncio nunca aparece.',
@@ -87,6 +88,7 @@ export const announcement = defineType({
         'Cuándo aparece la barra, en hora del Este de EE. UU. Si lo deja vacío, la barra aparece cuando usted publica.',
       ),
       options: inEasternTime,
+      validation: (rule) => rule.custom(readableTime),
     }),
     defineField({
       name: 'until',
@@ -97,7 +99,7 @@ export const announcement = defineType({
         'Cuándo desaparece la barra, en hora del Este de EE. UU. Si lo deja vacío, la barra se queda hasta que despublique este documento.',
       ),
       options: inEasternTime,
-      validation: (rule) => rule.custom(endsAfterStart),
+      validation: (rule) => [rule.custom(readableTime), rule.custom(endsAfterStart)],
     }),
     defineField({
       name: 'pages',

@@ -1,3 +1,5 @@
+import {timeOf} from './date-time.ts'
+
 /** A planned price, as stored in a product. */
 export interface PriceChange {
   _key?: string
@@ -18,7 +20,7 @@ export const changesOf = {
 /** Name of a price field that can have planned prices. */
 export type AmountField = keyof typeof changesOf
 
-const time = ({from}: PriceChange) => Date.parse(from ?? '')
+const time = ({from}: PriceChange) => timeOf(from)
 
 /** Returns the planned prices that have a price and a valid start, earliest first. */
 export const byTime = (changes: readonly PriceChange[] | undefined): PriceChange[] =>

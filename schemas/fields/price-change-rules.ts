@@ -1,5 +1,6 @@
 import type {ArrayRule, ValidationContext} from 'sanity'
 import {type BilingualText, bilingual} from './bilingual.ts'
+import {timeOf} from './date-time.ts'
 import {type AmountField, byTime, changesOf, type PriceChange, priceAt} from './price-at.ts'
 import {implausible} from './price-rules.ts'
 import {publishedAmounts} from './published-amounts.ts'
@@ -18,7 +19,7 @@ export const priceChangeRules = (rule: ArrayRule<PriceChange[]>, field: AmountFi
 ]
 
 function sameMoment(changes: readonly PriceChange[]): BilingualText | undefined {
-  const moments = byTime(changes).map(({from}) => Date.parse(from ?? ''))
+  const moments = byTime(changes).map(({from}) => timeOf(from))
   return new Set(moments).size < moments.length
     ? bilingual(
         'Two planned prices start at the same time. Remove one of the two.',
@@ -32,7 +33,7 @@ async function alreadyPast(
   field: AmountField,
   context: ValidationContext,
 ): Promise<true | BilingualText> {
-  const past = changes.filter(({from}) => Date.parse(from ?? '') <= Date.now())
+  const past = changes.filter(({from}) => timeOf(from) <= Date.now())
   if (past.length === 0) return true
   const published = (await publishedAmounts(context))?.[changesOf[field]] ?? []
   const known = (change: PriceChange) =>
@@ -57,7 +58,7 @@ function firstImplausible(
   const now = Date.now()
   let before = priceAt(typed, changes, now)
   for (const {price: after, from} of byTime(changes)) {
-    if (after === undefined || Date.parse(from ?? '') <= now) continue
+    if (after === undefined || timeOf(from) <= now) continue
     const problem = before === undefined ? undefined : implausible({before, after})
     if (problem) return problem
     before = after

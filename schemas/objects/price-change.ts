@@ -1,6 +1,7 @@
 import {ClockIcon} from '@sanity/icons/Clock'
 import {defineField, defineType} from 'sanity'
 import {bilingual, both} from '../fields/bilingual.ts'
+import {readableTime} from '../fields/date-time.ts'
 import {easternTime} from '../fields/eastern-time.ts'
 import {priceRules} from '../fields/price-rules.ts'
 import {fillIn, translatablePreview} from '../fields/translatable-preview.ts'
@@ -43,7 +44,7 @@ export const priceChange = defineType({
         'When the site starts to show the new price. The site switches to it automatically.',
         'Cuándo empieza el sitio a mostrar el precio nuevo. El cambio es automático.',
       ),
-      validation: (rule) =>
+      validation: (rule) => [
         rule
           .required()
           .error(
@@ -52,6 +53,8 @@ export const priceChange = defineType({
               'Indique el día y la hora en que empieza el precio nuevo.',
             ),
           ),
+        rule.custom(readableTime),
+      ],
     }),
     defineField({
       name: 'replaced',

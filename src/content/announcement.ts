@@ -8,8 +8,8 @@ import {localized} from './localized.ts'
  */
 export const announcementProjection = `*[
     _type == "announcement" && _id == "announcement"
-    && (!defined(from) || dateTime(from) <= dateTime($now))
-    && (!defined(until) || dateTime(until) > dateTime($now))
+    && (coalesce(from, "") == "" || dateTime(from) <= dateTime($now))
+    && (coalesce(until, "") == "" || dateTime(until) > dateTime($now))
   ][0]{
     ${localized('text')},
     ${localized('linkLabel')},

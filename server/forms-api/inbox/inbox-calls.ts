@@ -1,4 +1,5 @@
 import {z} from 'zod'
+import {isBlank} from '#schemas/written.ts'
 import {csvLines} from '../operator/csv.ts'
 import {messageStates} from '../store/inbox-message.ts'
 import {webhookCalls} from '../webhooks/webhook-calls.ts'
@@ -9,7 +10,13 @@ import {addAnswer, addNote, changeState} from './message-changes.ts'
 import {summaryOf} from './message-view.ts'
 import {recipientsSchema} from './recipients.ts'
 
-const text = (longest: number) => z.string().trim().min(1).max(longest)
+/** A text in which somebody can see something. */
+const text = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest)
+    .refine((written) => !isBlank(written))
 const version = z.number().int()
 const stateBody = z.object({
   version,

@@ -1,5 +1,6 @@
 import {randomBytes} from 'node:crypto'
 import {z} from 'zod'
+import {isBlank} from '#schemas/written.ts'
 
 /** What webhooks can report. */
 export const webhookEvents = [
@@ -32,9 +33,9 @@ export const webhookSettings = z.object({
   name: z
     .string()
     .trim()
-    .min(1)
     .max(80)
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u),
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u)
+    .refine((name) => !isBlank(name)),
   url: z
     .string()
     .trim()

@@ -1,4 +1,5 @@
 import {guard} from '#packages/server-kit/src/guard.ts'
+import {timeOf} from '#schemas/fields/date-time.ts'
 import {noSources, type ReadContent, tagged} from '../content/read-content.ts'
 import type {SiteAddresses} from '../site-addresses.ts'
 
@@ -100,7 +101,7 @@ export class PlannedTimes {
         from,
         until,
       ])
-      .map((time) => Date.parse(time ?? ''))
+      .map(timeOf)
       .filter((time) => !Number.isNaN(time))
       .toSorted((one, other) => one - other)
     const before = this.#moment

@@ -1,3 +1,4 @@
+import {timeOf} from '#schemas/fields/date-time.ts'
 import {easternMoment, type WallTime} from '#schemas/fields/eastern-time.ts'
 import {type Mistyping, mistyping} from '#schemas/fields/large-price-change.ts'
 import {byTime} from '#schemas/fields/price-at.ts'
@@ -36,7 +37,7 @@ export function planned(plan: Plan, amount: AmountValues, now: number): PlanOutc
   const moment = easternMoment(plan)?.getTime()
   if (moment === undefined) return problem('left-out')
   if (moment <= now) return problem('passed')
-  const taken = byTime([...amount.changes]).some(({from}) => Date.parse(from ?? '') === moment)
+  const taken = byTime([...amount.changes]).some(({from}) => timeOf(from) === moment)
   if (taken) return problem('taken')
   const before = priceBefore(amount, moment)
   const found = before === undefined ? undefined : mistyping({before, after: price})

@@ -1,5 +1,6 @@
 import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {type ArrayOfObjectsInputProps, insert, setIfMissing, unset} from 'sanity'
+import {timeOf} from '#schemas/fields/date-time.ts'
 import {
   type AmountField,
   byTime,
@@ -67,7 +68,7 @@ export function stateOf(
   now: number,
   published: readonly PriceChange[],
 ): PlanState {
-  if (Date.parse(change.from ?? '') > now) {
+  if (timeOf(change.from) > now) {
     const isPublished = published.some(
       ({_key, price, from}) =>
         _key === change._key && price === change.price && from === change.from,

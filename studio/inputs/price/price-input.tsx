@@ -1,6 +1,7 @@
 import {Stack, Text} from '@sanity/ui'
 import type {FormEvent} from 'react'
 import type {NumberInputProps} from 'sanity'
+import {timeOf} from '#schemas/fields/date-time.ts'
 import {type AmountField, changeInForce} from '#schemas/fields/price-at.ts'
 import {PriceEffect} from './price-effect.tsx'
 import {amountAt} from './product-values.ts'
@@ -23,7 +24,7 @@ export function PriceInput({field, ...props}: NumberInputProps & {field: AmountF
     ...elementProps,
     value: String(after),
     onChange: (event: FormEvent) => {
-      const past = amount.changes.filter(({from}) => Date.parse(from ?? '') <= Date.now())
+      const past = amount.changes.filter(({from}) => timeOf(from) <= Date.now())
       replace(past.flatMap(({_key}) => _key ?? []))
       elementProps.onChange(event)
     },

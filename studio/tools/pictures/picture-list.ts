@@ -1,5 +1,6 @@
 import type {SanityDocument, Schema} from 'sanity'
 import {isRecord} from '#schemas/record.ts'
+import {isBlank} from '#schemas/written.ts'
 import {isDocumentType, titleBy} from '../../translation-state/translatable-types.ts'
 import {latestVersions} from '../checks/check-all.ts'
 import {publishedIdOf} from '../point-in-time/past-documents.ts'
@@ -40,7 +41,7 @@ interface Found {
   lacksPhone: boolean
 }
 
-const isFilled = (value: unknown) => typeof value === 'string' && value.trim() !== ''
+const isFilled = (value: unknown) => typeof value === 'string' && !isBlank(value)
 
 function findIn(value: unknown, field: string): Found[] {
   if (typeof value !== 'object' || value === null) return []

@@ -1,3 +1,4 @@
+import {isoTime} from '../iso-time.ts'
 import {isFields, type LakeDocument} from '../store/document.ts'
 import {draftId, idInLayer, publishedId, releaseDocumentId} from '../store/document-id.ts'
 import type {ActionSteps} from './action-steps.ts'
@@ -155,9 +156,11 @@ function unarchive(steps: ActionSteps): void {
  */
 function schedule(steps: ActionSteps): void {
   const {_id: id} = releaseIn(steps, ['active'])
-  const at = new Date(steps.id('publishAt'))
-  if (Number.isNaN(at.getTime())) throw steps.invalid('"publishAt" must be a date and time')
-  const publishAt = at.toISOString()
+  const publishAt = isoTime(steps.id('publishAt'))
+  if (!publishAt)
+    throw steps.invalid(
+      '"publishAt" must be a date and time with its offset from UTC, such as 2027-03-14T09:30:00Z',
+    )
   if (publishAt <= steps.now) {
     publishVersions(steps, id)
     return

@@ -1,5 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {textOf} from '../../../server-kit/src/sqlite/columns.ts'
+import {isoTime} from '../iso-time.ts'
 import {httpError} from '../lake-error.ts'
 import type {LakeDocument} from '../store/document.ts'
 import {floorOf} from '../store/log-floors.ts'
@@ -111,10 +112,10 @@ export class History {
 
 /** Converts a time to the format of the transaction log. Throws a 400 if it is invalid. */
 function timeOf(text: string): string {
-  const time = new Date(text)
-  if (Number.isNaN(time.getTime()))
-    throw httpError(400, `Invalid time "${text}". Use ISO 8601, such as 2025-02-19T12:00:00Z`)
-  return time.toISOString()
+  const time = isoTime(text)
+  if (!time)
+    throw httpError(400, `Invalid time "${text}". Use RFC 3339, such as 2025-02-19T12:00:00Z`)
+  return time
 }
 
 function describe(transaction: Transaction, query: TransactionQuery): Record<string, unknown> {

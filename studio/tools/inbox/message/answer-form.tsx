@@ -1,6 +1,7 @@
 import {Button, Card, Flex, Heading, Stack, Text, TextArea, TextInput} from '@sanity/ui'
 import {type FormEvent, useId} from 'react'
 import {useTranslation} from 'sanity'
+import {isBlank} from '#schemas/written.ts'
 import type {Message} from '../messages.ts'
 import {useDraft} from '../use-draft.ts'
 import {Labelled} from './labelled.tsx'
@@ -71,7 +72,7 @@ export function AnswerForm({message, opened}: {message: Message; opened: OpenMes
             <Button
               type="submit"
               text={t('answer.send')}
-              disabled={!texts.text.trim()}
+              disabled={isBlank(texts.text)}
               loading={busy === 'answer'}
             />
           </Flex>

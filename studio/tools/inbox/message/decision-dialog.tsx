@@ -1,6 +1,7 @@
 import {Button, Flex, Stack, Text, TextArea, TextInput} from '@sanity/ui'
 import {type FormEvent, useId} from 'react'
 import {useTranslation} from 'sanity'
+import {isBlank} from '#schemas/written.ts'
 import {FocusedDialog} from '../../../dialog/focused-dialog.tsx'
 import type {Message} from '../messages.ts'
 import {RefusalCard} from '../refusal-card.tsx'
@@ -80,7 +81,7 @@ export function DecisionDialog({outcome, message, opened, onClose}: DecisionDial
             <Button
               type="submit"
               text={t(`action.${outcome}`)}
-              disabled={!(isAccepted ? texts.update : texts.reason).trim()}
+              disabled={isBlank(isAccepted ? texts.update : texts.reason)}
               loading={busy === 'state'}
             />
           </Flex>

@@ -1,6 +1,7 @@
 import {Button, Flex, Stack, TextArea} from '@sanity/ui'
 import {type FormEvent, useId} from 'react'
 import {useTranslation} from 'sanity'
+import {isBlank} from '#schemas/written.ts'
 import {useDraft} from '../use-draft.ts'
 import {Labelled} from './labelled.tsx'
 import type {OpenMessage} from './use-message.ts'
@@ -34,7 +35,7 @@ export function NoteForm({reference, opened}: {reference: string; opened: OpenMe
             type="submit"
             mode="ghost"
             text={t('note.add')}
-            disabled={!texts.text.trim()}
+            disabled={isBlank(texts.text)}
             loading={busy === 'notes'}
           />
         </Flex>

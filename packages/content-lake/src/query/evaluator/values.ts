@@ -1,3 +1,4 @@
+import {rfc3339} from '../../iso-time.ts'
 import {isFields} from '../../store/document.ts'
 
 /**
@@ -12,7 +13,7 @@ export class DateTime {
 
   /** Parses RFC 3339; null for any other text. */
   static parse(text: string): DateTime | null {
-    const ms = rfc3339Time.test(text) ? Date.parse(text) : Number.NaN
+    const ms = rfc3339.test(text) ? Date.parse(text) : Number.NaN
     return Number.isNaN(ms) ? null : new DateTime(ms)
   }
 
@@ -34,8 +35,6 @@ export class DateTime {
     return this.toString()
   }
 }
-
-const rfc3339Time = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|([-+]\d{2}:\d{2}))$/
 
 /**
  * The value of `path("…")`. `*` matches one part between dots, and `**` one or more parts. A dot
