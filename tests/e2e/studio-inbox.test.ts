@@ -5,7 +5,7 @@ import {viewports} from './browser.ts'
 import {formsInBrowser, pollOptions} from './forms-in-browser.ts'
 import {describeAnswers} from './inbox-answers.ts'
 import {describeLists} from './inbox-lists.ts'
-import {newAddress, sidewaysScrolls, supporter} from './inbox-messages.ts'
+import {Inbox, newAddress, sidewaysScrolls, supporter} from './inbox-messages.ts'
 import {describeRecipients} from './inbox-recipients.ts'
 import {sendForm} from './send-form.ts'
 import {joined, signedIn} from './studio-sessions.ts'
@@ -48,11 +48,34 @@ test('what is typed stays in the tab over a lost connection, a reload and a chan
   await other.open(reference)
   await other.button('Reopen').click()
   await other.confirmed('Saved.')
-  const meanwhile = inbox.message().getByText('Meanwhile, a colleague changed this message')
+  const meanwhile = inbox.message().getByText('Meanwhile, this message was changed')
   await meanwhile.waitFor(pollOptions)
   expect(await page.getByLabel('Note for colleagues').inputValue()).toBe('Half a note')
   expect(await inbox.message().innerText()).not.toContain(`${name} is working on it`)
   for (const each of [inbox, other]) await each.page.context().close()
+})
+
+test('an answer from another tab of the same person is shown, and the next one is only sent after that', async () => {
+  const emailAddress = newAddress()
+  const reference = await sendForm(running.product, 'contact', {emailAddress})
+  const {inbox: first} = await supporter(running)
+  await first.open(reference)
+  const second = new Inbox(await first.page.context().newPage())
+  await second.page.goto(first.page.url())
+  await second.page.getByLabel('Your answer').fill('Second answer')
+  await first.answer('First answer')
+  await first.confirmed('The answer was saved and is being sent.')
+  const status = second.message().getByRole('status')
+  await status.getByText('Meanwhile, this message was changed').waitFor(pollOptions)
+  await second.button('Send the answer').click()
+  await status.getByText('nothing was sent').waitFor(pollOptions)
+  await expect.poll(() => running.hurryMails(), pollOptions).toBe(0)
+  const sent = (text: string) => mailsTo(emailAddress).filter(({raw}) => raw.includes(text)).length
+  expect([sent('First answer'), sent('Second answer')]).toEqual([1, 0])
+  expect(await second.page.getByLabel('Your answer').inputValue()).toBe('Second answer')
+  await second.button('Send the answer').click()
+  await second.confirmed('The answer was saved and is being sent.')
+  await first.page.context().close()
 })
 
 test('a message is opened and closed with the keyboard, and the focus goes to the message and back to its row', async () => {

@@ -30,6 +30,7 @@ const answerBody = z.object({
   subject: z.string().trim().max(200),
   text: text(20_000),
 })
+const resendBody = z.object({version})
 const noteBody = z.object({text: text(10_000)})
 const forgetBody = z.object({all: z.boolean().optional()})
 const referencesBody = z.object({references: z.array(z.string().max(20)).min(1).max(100)})
@@ -76,8 +77,10 @@ function messageCalls({store}: InboxParts, messages: MessageAccess): Calls {
       const outcome = await inbox.change(query, (found) => addAnswer(found, body, by))
       return messages.answer(request, outcome)
     },
-    'POST /messages/:reference/resend': async (request) =>
-      messages.answer(request, await messages.mailAgain(request, 'resend')),
+    'POST /messages/:reference/resend': async (request) => {
+      const {version} = parsed(resendBody, request.body)
+      return messages.answer(request, await messages.mailAgain(request, 'resend', version))
+    },
     'POST /messages/:reference/release': async (request) =>
       messages.answer(request, await messages.mailAgain(request, 'release')),
     'POST /messages/:reference/forget': async (request) => {

@@ -12,9 +12,12 @@ export function mailAgain(
   found: FoundMessage | undefined,
   kind: 'resend' | 'release',
   context: ChangeContext,
+  version = found?.message.version,
 ): Decided<Outcome> {
   if (!found) return {result: {outcome: 'not found'}}
   const {message, mails, copies} = found
+  // A colleague may have sent them again in the same second.
+  if (message.version !== version) return {result: {outcome: 'stale'}}
   const isHeld = message.suspicion !== null
   if (isHeld !== (kind === 'release'))
     return invalid('held', isHeld ? 'Release this message first.' : 'This message is not held.')

@@ -85,12 +85,20 @@ export class MessageAccess {
     return {status: 200, body: {message}}
   }
 
-  /** Queues the mails of a message again. */
-  async mailAgain(request: InboxRequest, kind: 'resend' | 'release'): Promise<Outcome> {
+  /**
+   * Queues the mails of a message again.
+   *
+   * @param version - the version of the message that the user saw
+   */
+  async mailAgain(
+    request: InboxRequest,
+    kind: 'resend' | 'release',
+    version?: number,
+  ): Promise<Outcome> {
     const {store, recipients, mailboxes} = this.#parts
     const submission = await store.submissions.byReference(referenceOf(request.reference))
     if (!submission) throw notFound(request.reference)
-    return resendMails({...store, recipients}, mailboxes, submission, kind, request.user)
+    return resendMails({...store, recipients}, mailboxes, submission, kind, request.user, version)
   }
 
   /**

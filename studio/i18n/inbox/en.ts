@@ -159,8 +159,10 @@ export const inboxEn = {
   'done.answer': 'The answer was saved and is being sent.',
   'done.resend': 'The mails are being sent again.',
   'done.release': 'The message was released.',
-  conflict: 'Meanwhile, a colleague changed this message:',
-  'conflict.kept': 'What you typed is still there. Check whether it still fits, and send it again.',
+  conflict: 'Meanwhile, this message was changed:',
+  'conflict.kept': 'What you typed is still there. Check whether it still fits before you send it.',
+  'conflict.refused':
+    'So your change was not saved, and nothing was sent. Check whether it still fits, and try again.',
   'recipients.title': 'Recipients',
   'recipients.intro':
     'These addresses get a mail about each message. Separate several addresses with commas. An empty field means the addresses in gray, which your technical contact has set (MAIL_TO).',

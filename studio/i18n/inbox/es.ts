@@ -160,9 +160,11 @@ export const inboxEs: Record<keyof typeof inboxEn, string> = {
   'done.answer': 'Se guardó la respuesta y se está enviando.',
   'done.resend': 'Los correos se están enviando otra vez.',
   'done.release': 'Se liberó el mensaje.',
-  conflict: 'Mientras tanto, un colega cambió este mensaje:',
+  conflict: 'Mientras tanto, este mensaje cambió:',
   'conflict.kept':
-    'Lo que usted escribió sigue ahí. Revise si todavía va al caso y envíelo de nuevo.',
+    'Lo que usted escribió sigue ahí. Antes de enviarlo, revise si todavía va al caso.',
+  'conflict.refused':
+    'Por eso su cambio no se guardó y no se envió nada. Revise si todavía va al caso e inténtelo de nuevo.',
   'recipients.title': 'Destinatarios',
   'recipients.intro':
     'Estas direcciones reciben un correo por cada mensaje. Separe varias direcciones con comas. Un campo vacío significa las direcciones en gris, que puso quien administra el servidor (MAIL_TO).',

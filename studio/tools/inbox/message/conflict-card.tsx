@@ -3,8 +3,14 @@ import {useTranslation} from 'sanity'
 import type {MessageEvent} from '../messages.ts'
 import {useEventText} from './use-event-text.ts'
 
-/** Tells the user what colleagues did with the message meanwhile. */
-export function ConflictCard({events}: {events: readonly MessageEvent[]}) {
+interface ConflictCardProps {
+  events: readonly MessageEvent[]
+  /** Whether a change of the user was refused because of them. */
+  isRefused: boolean
+}
+
+/** Tells the user what was changed in the message meanwhile. */
+export function ConflictCard({events, isRefused}: ConflictCardProps) {
   const {t} = useTranslation('inbox')
   const textOf = useEventText()
   return (
@@ -18,7 +24,7 @@ export function ConflictCard({events}: {events: readonly MessageEvent[]}) {
             {textOf(event)}
           </Text>
         ))}
-        <Text size={1}>{t('conflict.kept')}</Text>
+        <Text size={1}>{t(isRefused ? 'conflict.refused' : 'conflict.kept')}</Text>
       </Stack>
     </Card>
   )

@@ -74,7 +74,7 @@ export function DecisionDialog({outcome, message, opened, onClose}: DecisionDial
               onChange={({currentTarget}) => set({reason: currentTarget.value})}
             />
           </Labelled>
-          {conflict && <ConflictCard events={conflict} />}
+          {conflict && <ConflictCard events={conflict} isRefused={refusal?.code === 'changed'} />}
           {refusal && refusal.code !== 'changed' && <RefusalCard refusal={refusal} />}
           <Flex gap={2} justify="flex-end">
             <Button type="button" mode="bleed" text={t('cancel')} onClick={onClose} />

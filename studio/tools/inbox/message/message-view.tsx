@@ -145,7 +145,7 @@ function Status({opened}: {opened: OpenMessage}) {
     // An empty status takes no room. Screen readers need it before it has a text.
     <Box style={isEmpty ? {position: 'absolute'} : {position: 'sticky', top: 0, zIndex: 2}}>
       <div role="status">
-        {conflict && <ConflictCard events={conflict} />}
+        {conflict && <ConflictCard events={conflict} isRefused={refusal?.code === 'changed'} />}
         {done && (
           <Card padding={3} radius={2} tone="positive" border>
             <Text size={1}>{t(`done.${done}`)}</Text>

@@ -12,7 +12,7 @@ export interface OpenMessage {
   message: Message | undefined
   /** Why the message could not be read, or the last change was not stored. */
   refusal: Refusal | undefined
-  /** What colleagues did while the message was open, until the user changes it. */
+  /** What was changed elsewhere while the message was open, until the user changes it. */
   conflict: MessageEvent[] | undefined
   /** The change that is being stored. */
   busy: Change | undefined
@@ -28,12 +28,20 @@ export function useMessage(reference: string): OpenMessage {
   const latestChange = counts?.answer?.change
   const [state, setState] = useState<Omit<OpenMessage, 'change'>>(nothing)
   const known = useRef<Message>(undefined)
+  // The newest version without a change elsewhere that the user has not sent anything after. The site refuses
+  // the next change, so that nobody answers twice because a colleague's answer came in the same second.
+  const agreed = useRef<number>(undefined)
+  const isChanging = useRef(false)
   const me = useCurrentUser()?.id
   const show = useCallback(
     (message: Message, more: Partial<OpenMessage> = {}) => {
       const seen = known.current?.events.length ?? message.events.length
-      const fresh = message.events.slice(seen).filter(({user}) => user.id !== me)
+      // The user's own events are of another tab, unless this one is changing the message.
+      const fresh = message.events
+        .slice(seen)
+        .filter(({user}) => !isChanging.current || user.id !== me)
       known.current = message
+      if (fresh.length === 0) agreed.current = message.version
       setState((before) => {
         const after = {...before, message, ...more}
         return fresh.length > 0
@@ -65,19 +73,25 @@ export function useMessage(reference: string): OpenMessage {
   const askAgain = counts?.askAgain
   const change = useCallback<ChangeMessage>(
     async (name, body = {}) => {
-      const {version} = known.current ?? {}
+      const version = agreed.current
       setState((before) => ({...before, refusal: undefined, done: undefined, busy: name}))
+      isChanging.current = true
       try {
         const message = await inbox.change(reference, name, {version, ...body})
         show(message, {...settled, done: name})
+        agreed.current = message.version
         void askAgain?.()
         return true
       } catch (error) {
         const refusal = refusalOf(error)
         const {message} = refusal
-        if (message) show(message, {busy: undefined, refusal})
-        else setState((before) => ({...before, busy: undefined, refusal}))
+        if (message) {
+          show(message, {busy: undefined, refusal})
+          agreed.current = message.version
+        } else setState((before) => ({...before, busy: undefined, refusal}))
         return false
+      } finally {
+        isChanging.current = false
       }
     },
     [inbox, reference, show, askAgain],

@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {expect, test} from 'vitest'
 import {bob, eva, inboxCall, message, send} from '../inbox-calls.ts'
-import {stores} from '../test-forms-api.ts'
+import {startTestApi, stores} from '../test-forms-api.ts'
 
 const mailsOf = (shown: Record<string, unknown>) => Object(shown.mails)
 
@@ -133,6 +133,36 @@ test.for(stores)(
     })
   },
 )
+
+test('a text of invisible characters is no answer, decision or note', async () => {
+  const api = await startTestApi()
+  const reference = await send(api, 'correction', {wantsUpdates: 'yes'})
+  for (const text of ['\u200b', '\ufeff\u2060', '\u00ad', '\u2800', '\u3164', ' \u200e\u200f\n']) {
+    const bodies = {
+      answer: {key: randomUUID(), subject: '', text},
+      notes: {text},
+      state: {state: 'declined', reason: text},
+    }
+    for (const [name, body] of Object.entries(bodies)) {
+      const call = `POST /messages/${reference}/${name}`
+      const {status} = await inboxCall(api, call, {body: {version: 1, ...body}})
+      expect([name, status]).toEqual([name, 422])
+    }
+  }
+  expect(await message(api, reference)).toMatchObject({state: 'new', events: []})
+})
+
+test('of two colleagues who send the mails again at the same moment, one does', async () => {
+  const api = await startTestApi()
+  const reference = await send(api, 'contact')
+  const call = `POST /messages/${reference}/resend`
+  const before = mailsOf(await message(api, reference)).length
+  const answers = await Promise.all(
+    [eva, bob].map((user) => inboxCall(api, call, {body: {version: 1}, user})),
+  )
+  expect(answers.map(({status}) => status).toSorted()).toEqual([200, 409])
+  expect(mailsOf(await message(api, reference))).toHaveLength(2 * before)
+})
 
 test.for(stores)(
   '%s: every read and change is in the audit with the user, without what the visitor wrote',
