@@ -8,6 +8,25 @@ type Values = Record<string, string>
 if (typeof document !== 'undefined') addEventListener('input', forgetUnchecked, true)
 
 /**
+ * Takes over the text of inputs that are empty for the form, because some programs fill in forms without an event.
+ * Otherwise the form would refuse the fields, and React would erase them.
+ */
+export function takeShown(
+  {fields}: FormModel,
+  form: FormApi<Values>,
+  element: HTMLFormElement,
+): void {
+  const shown = new FormData(element)
+  form.batch(() => {
+    for (const field of form.getRegisteredFields()) {
+      const entry = shown.get(field)
+      const text = typeof entry === 'string' ? (fields[field]?.tidy?.(entry) ?? entry) : ''
+      if (text && !form.getState().values[field]) form.change(field, text)
+    }
+  })
+}
+
+/**
  * Restores a form's values from its draft and from the text typed or autofilled before hydration.
  * Then saves every change as a draft.
  */

@@ -12,7 +12,7 @@ import {useBeforeApp} from '#src/ui/use-before-app.ts'
 import {type FormModel, formatted, initialValues, validateForm} from '../rules/form-model.ts'
 import {earlyKey} from './draft.ts'
 import {ErrorSummary} from './error-summary.tsx'
-import {useDraft} from './use-draft.ts'
+import {takeShown, useDraft} from './use-draft.ts'
 import styles from './validated-form.module.css'
 
 type Values = Record<string, string>
@@ -97,7 +97,9 @@ function FormBody({model, submit, submitting, failure, ...rest}: FormBodyProps) 
         noValidate
         data-draft={beforeApp ? earlyKey(model.name) : undefined}
         className={styles.form}
+        onBlurCapture={({currentTarget}) => takeShown(model, form, currentTarget)}
         onSubmit={async (event) => {
+          takeShown(model, form, event.currentTarget)
           await submit(event)
           if (form.getState().hasValidationErrors || hasRefusedFields(form)) {
             setFailedTries((tries) => tries + 1)

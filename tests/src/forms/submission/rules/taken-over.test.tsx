@@ -87,3 +87,32 @@ it.each([
     })
   },
 )
+
+it.each(['Send', 'another field'])(
+  'fields that a program fills in without an event are kept and sent when the visitor goes to %s',
+  async (next) => {
+    await takenOver('en', {})
+    const values: Record<string, string> = {...trial, wantsUpdates: 'no'}
+    for (const [name, value] of Object.entries(values)) {
+      const controls = document.querySelectorAll<HTMLInputElement>(`form [name="${name}"]`)
+      for (const control of controls) {
+        if (control.type === 'radio') control.checked = control.value === value
+        // Not through the setter with which React notices changes.
+        else Reflect.set(Object.getPrototypeOf(control), 'value', value, control)
+      }
+    }
+    const [first, second] = ['companyName', 'city'].map((name) =>
+      document.querySelector<HTMLInputElement>(`form [name="${name}"]`),
+    )
+    if (next !== 'Send') {
+      act(() => first?.focus())
+      act(() => second?.focus())
+      expect(first?.value).toBe(trial.companyName)
+    }
+    service.answers(() => kept('ABC-DEF-GHJ'))
+    act(() => document.querySelector('form')?.requestSubmit())
+    await waitFor(() => expect(service.calls).toHaveLength(1))
+    const {companyName, city, phoneNumber} = trial
+    expect(service.calls[0]?.body).toMatchObject({companyName, city, phoneNumber})
+  },
+)
