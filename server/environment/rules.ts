@@ -62,7 +62,10 @@ export const rules = {
   count: number(/^[1-9]\d{0,8}$/, 'must be a whole number above 0'),
   backups: number(/^[1-9]\d{0,3}$/, 'must be a number of backups'),
   httpUrl,
-  origin: httpUrl.transform((url) => url.replace(/\/+$/, '')),
+  origin: httpUrl
+    .refine((url) => !/[?#]/.test(url), 'must not have a query or a fragment')
+    .refine((url) => !url.includes('@'), 'must not have a user name or password')
+    .transform((url) => url.replace(/\/+$/, '')),
   originWithoutPath: httpUrl
     .refine((url) => /^https?:\/\/[^/?#]+\/?$/i.test(url), 'must not have a path')
     .refine((url) => !url.includes('@'), 'must not have a user name or password')

@@ -63,7 +63,7 @@ export const variables = {
       "everything that must not be lost, readable by the product's user only. See [Backup and restore](#backup-and-restore)",
   },
   PUBLIC_URL: {
-    rule: 'origin',
+    rule: 'originWithoutPath',
     unset: "the site's own address",
     inPages: true,
     description: 'origin that visitors see: canonical links, the sitemap, shared links',

@@ -54,7 +54,7 @@ const languageRanges = (header: string) =>
     .split(',')
     .map((range, place) => {
       const [tag = '', ...parameters] = range.split(';').map((part) => part.trim())
-      const quality = parameters.find((parameter) => /^q=/i.test(parameter))
-      return {tag, weight: quality ? Number(quality.slice(2)) : 1, place}
+      const quality = parameters.find((parameter) => /^q\s*=/i.test(parameter))
+      return {tag, weight: quality ? Number(quality.split('=')[1]) : 1, place}
     })
     .sort((a, b) => b.weight - a.weight)

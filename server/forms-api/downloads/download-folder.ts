@@ -48,7 +48,7 @@ export class DownloadFolder implements DownloadStorage {
     for (const name of names) {
       const path = await this.#pathOf(product, name)
       const info = path ? await stat(path).catch(() => undefined) : undefined
-      if (!info?.isFile() || !isForCustomers(name, info.size)) continue
+      if (!info?.isFile() || !isForCustomers(name, info.size, names)) continue
       if (newest && info.mtimeMs <= newest.time) continue
       newest = {name, time: info.mtimeMs}
     }

@@ -5,17 +5,22 @@ export const linkSeconds = 600
 
 /**
  * Matches the names of files that other programs leave in a folder: file managers (`Thumbs.db`),
- * uploads that have not ended (`Setup.exe.filepart`), and the checksums and signatures of a file.
+ * uploads that have not ended (`Setup.exe.filepart`), and checksums and signatures.
  */
 const byOtherPrograms =
-  /^(?:\.|~\$|(?:eh)?thumbs\.db$|desktop\.ini$|icon\r|@eadir$|(?:md5|sha\d+)sums?(?:\.txt)?$)|~$|\.(?:part|partial|filepart|crdownload|download|opdownload|aria2|!ut|tmp|temp|swp|md5|sha\d+|asc|sig)$/i
+  /^(?:\.|~\$|(?:eh)?thumbs\.db$|desktop\.ini$|icon\r|@eadir$|nohup\.out$|read-?me(?:\.\w+)?$)|~$|(?:^|[._-])(?:md5|sha-?\d+|check)[_-]?(?:sums?)?(?:\.(?:txt|asc|sig))?$|\.(?:part|partial|filepart|crdownload|download|opdownload|unconfirmed|aria2|!\w+|dlm|tdm|tmp\w*|temp|bak|swp|crc|sfv|asc|sig|minisig|torrent|log|lnk|url)$/i
 
 /**
  * Returns whether customers may get a file. It may be the newest one in its folder, but left there by
  * another program, or empty because its upload has just begun.
+ *
+ * @param others - the names of all files in the folder. A file is left beside another if its name is that of
+ *   the other one with more at its end, such as `Setup.exe.sha256sum` or `Setup.exe:Zone.Identifier`
  */
-export const isForCustomers = (name: string, bytes: number): boolean =>
-  bytes > 0 && !byOtherPrograms.test(name)
+export const isForCustomers = (name: string, bytes: number, others: readonly string[]): boolean =>
+  bytes > 0 &&
+  !byOtherPrograms.test(name) &&
+  !others.some((other) => name.startsWith(`${other}.`) || name.startsWith(`${other}:`))
 
 /** Storage of the download files: a folder or a bucket. */
 export interface DownloadStorage {

@@ -13,10 +13,11 @@ export function objectStorage(config: BucketConfig): DownloadStorage {
     async link(product: DownloadProduct) {
       const folder = [prefix, product, ''].filter((part, at) => part || at > 0).join('/')
       const objects = (await client.listObjects('/', folder)) ?? []
+      const names = objects.map(({Key}) => Key.slice(folder.length)).filter(Boolean)
       const [newest] = objects
         .filter(({Key, Size}) => {
           const name = Key.slice(folder.length)
-          return /^[^/]+$/.test(name) && isForCustomers(name, Number(Size))
+          return /^[^/]+$/.test(name) && isForCustomers(name, Number(Size), names)
         })
         .sort((a, b) => timeOf(b.LastModified) - timeOf(a.LastModified))
       if (!newest) return undefined

@@ -48,7 +48,7 @@ export async function sendDownload(
     {...file, etag},
     {
       'content-type': 'application/octet-stream',
-      'content-disposition': contentDisposition(fileName),
+      'content-disposition': contentDisposition(fileName, {fallback: plainName(fileName)}),
       'last-modified': modified.toUTCString(),
       // Browsers may store the file to resume a download. Shared caches may not store it.
       'cache-control': 'private, no-cache',
@@ -57,6 +57,13 @@ export async function sendDownload(
     },
   )
 }
+
+/** Returns a name for programs that read only ASCII. Windows refuses the `?` of the library's own fallback. */
+const plainName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^ -~]|[\\/:*?"<>|%]/gu, '_')
 
 function decoded(segment: string): string | undefined {
   try {

@@ -1,5 +1,14 @@
-/** Query parameters that pages have. Their names are recognized in every spelling. */
-const parameters = ['productID', 'lng']
+/**
+ * Query parameters that pages have, and those of campaigns, which the visits count. Their names are recognized in
+ * every spelling.
+ */
+const parameters = [
+  ...['productID', 'lng'],
+  ...['source', 'medium', 'campaign', 'term', 'content'].map((name) => `utm_${name}`),
+]
+
+/** Matches the `?` of a program that adds parameters to a URL which has some. */
+const secondMark = new RegExp(`\\?(?=(?:${parameters.join('|')})=)`, 'gi')
 
 /** Matches the prefix of other sites for our languages, such as `/en`, `/en-us` and `/es-mx`. */
 const languageTag = /^\/(en|es)(?:[-_][a-z]{2}|[-_]419)?(?=\/|$)/i
@@ -20,15 +29,24 @@ const longestPath = 300
  */
 export function tidyQuery(search: string): string | undefined {
   const query = new URLSearchParams(search)
-  const tidied = [...query].map(([name, value]): [string, string] => {
-    const plain = name.toLowerCase().replace(/^(amp;)+/, '')
+  const separated = new URLSearchParams(search.replace(/^\?/, '').replaceAll(secondMark, '&'))
+  const tidied = [...separated].map(([name, value]): [string, string] => {
+    // The name may contain the escaped `=`.
+    const [start = '', rest] = value ? [name] : name.split('=', 2)
+    const plain = start.toLowerCase().replace(/^(amp;)+/, '')
     const known = parameters.find((each) => each.toLowerCase() === plain)
-    return known ? [known, trimmed(value)] : [name, value]
+    if (!known) return [name, value]
+    const meant = rest ?? value
+    if (known.startsWith('utm_')) return [known, meant]
+    // `=3D` is the `=` of a mail that was not decoded (quoted-printable).
+    return [known, trimmed(meant.replace(/^3D(?=.)/i, ''))]
   })
-  const isSame = [...query].every(([name, value], at) => {
-    const [known, own] = tidied[at] ?? []
-    return known === name && own === value
-  })
+  const isSame =
+    query.size === tidied.length &&
+    [...query].every(([name, value], at) => {
+      const [known, own] = tidied[at] ?? []
+      return known === name && own === value
+    })
   return isSame ? undefined : withMark(new URLSearchParams(tidied))
 }
 

@@ -16,6 +16,6 @@ export const statusForm = {
   path: '/correction/status',
   fields: {
     reference,
-    emailAddress: {...email, limit: lineLength},
+    emailAddress: {...email, required: 'status.noEmail', limit: lineLength},
   },
 } satisfies FormModel

@@ -6,8 +6,7 @@ import {lineLength, type Rule, textLength} from './rule.ts'
 
 /**
  * A field of a form. The browser and the server check it, mails show it, and the CSV export lists it
- * as this record says. Its label is the message `field.NAME` of `src/i18n/forms`, the error if it is
- * empty `errors.required_NAME`.
+ * as this record says. Its label is the message `field.NAME` of `src/i18n/forms`.
  */
 export interface FormField {
   /**
@@ -16,6 +15,8 @@ export interface FormField {
    */
   readonly kind: 'line' | 'text' | 'hours' | 'phone' | 'email' | 'code' | 'choice' | 'humanCheck'
   readonly optional?: true
+  /** Message id of the error if it is empty; by default `errors.required_NAME`. */
+  readonly required?: string
   /** Checks a value that is not blank. */
   readonly rule?: Rule
   /** Limits the length of the value. */

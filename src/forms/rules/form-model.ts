@@ -49,12 +49,12 @@ export function validateForm<Name extends string>(
 ): FieldErrors<Name> {
   const errors: FieldErrors<Name> = {}
   for (const name in fields) {
-    const {optional, rule, limit} = fields[name]
+    const {optional, required = `errors.required_${name}`, rule, limit} = fields[name]
     const value = values[name] ?? ''
     const blank = isBlank(value)
     const error =
       blank && !optional
-        ? `errors.required_${name}`
+        ? required
         : ((blank ? undefined : rule?.(value, values)) ?? limit?.(value, values))
     if (error !== undefined) errors[name] = error
   }

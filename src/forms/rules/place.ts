@@ -33,7 +33,7 @@ const plainCode = (typed: string): string =>
     .replace(/^(?:zip(?: code)?|postal code|c\.? ?p\.?|código postal)\s*:?\s+/i, '')
     .replace(/^["'“‘]/, '')
     .replace(/^[a-z]{2}[\s,]+(?=\d{5}|[a-z]\d[a-z])/i, '')
-    .replace(/(?<![\s,.;"'”’])[\s,.;"'”’]+$/, '')
+    .replace(/(?<![\s,.;"'”’-])[\s,.;"'”’-]+$/, '')
     .replace(/(?<![\s,])[\s,]+(?:usa?|u\.s\.a?|estados unidos|ee\. ?uu|canad[aá])$/i, '')
 
 /**

@@ -22,3 +22,25 @@ test('a mail server may have options, and escaped signs in its password', () => 
     readConfig({SMTP_URL, MAIL_TO: 'a@b.example', MAIL_FROM: 'a@b.example'}).forms.smtpUrl,
   ).toBe(SMTP_URL)
 })
+
+test.each([
+  ['https://user:secret@www.example.com', 'user name'],
+  ['https://www.example.com?x=1', 'path'],
+  ['https://www.example.com/shop', 'path'],
+  ['https://www.example.com/#x', 'path'],
+])('%s is no address of the site, and the reason is its %s', (PUBLIC_URL, reason) => {
+  const read = () => readConfig({PUBLIC_URL})
+  expect(read).toThrow(new RegExp(`PUBLIC_URL: must not have a .*${reason}`))
+  expect(read).not.toThrow(/secret/)
+})
+
+test('the address of the site is written as browsers send it', () => {
+  const {publicUrl} = readConfig({PUBLIC_URL: 'https://WWW.Example.com:443/'})
+  expect(publicUrl).toBe('https://www.example.com')
+})
+
+test.each(['SECURE_HOST', 'API_URL'])('%s may have a path, and no password or query', (name) => {
+  expect(() => readConfig({[name]: 'https://a.example/path/'})).not.toThrow()
+  for (const url of ['https://a:secret@a.example', 'https://a.example/?x', 'https://a.example/#x'])
+    expect(() => readConfig({[name]: url})).toThrow(`${name}: must not have a`)
+})

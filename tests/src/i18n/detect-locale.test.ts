@@ -13,6 +13,7 @@ const cases = [
   {query: null, cookies: 'slng=en', acceptLanguage: 'es', served: 'es'},
   {query: null, cookies: undefined, acceptLanguage: 'es-MX, en;q=0.8, *', served: 'es'},
   {query: null, cookies: undefined, acceptLanguage: 'en;q=0.4, es-US;q=0.9', served: 'es'},
+  {query: null, cookies: undefined, acceptLanguage: 'es;q = 0.1, en', served: 'en'},
   {query: null, cookies: undefined, acceptLanguage: 'fr, de;q=0.8, es;q=0.1', served: 'es'},
   {query: null, cookies: undefined, acceptLanguage: 'fr, es;Q=0.2, en ; q=0.1', served: 'es'},
   {query: null, cookies: undefined, acceptLanguage: 'en;q=0, *;q=0.5', served: 'es'},

@@ -68,6 +68,15 @@ describe('requesting a download link', () => {
         (ending) => `Setup 1.3.exe.${ending}`,
       ),
       ...['Setup 1.3.exe~', '~$notes.docx', 'SHA256SUMS', 'md5sums.txt'],
+      ...['checksums.txt', 'setup_1.3_sha256.txt', 'CHECKSUM', 'README.md', 'nohup.out'],
+      ...['minisig', '!qB', 'unconfirmed', 'dlm', 'tdm', 'tmp123', 'bak', 'lnk'].map(
+        (ending) => `other.${ending}`,
+      ),
+      // Whatever their endings are: they stand beside the file that they are about.
+      ...['sha256sum', 'sha256.txt', 'blake3', 'provenance.json'].map(
+        (ending) => `Setup~1 (part 2).exe.${ending}`,
+      ),
+      'Setup~1 (part 2).exe:Zone.Identifier',
     ]
     for (const name of leftBehind) writeFileSync(join(folder, 'AE', name), 'x')
     writeFileSync(join(folder, 'AE', 'Setup 1.3.exe'), '')
