@@ -1,4 +1,4 @@
-import {timeOf} from './date-time.ts'
+import {timeOf} from '../date-time.ts'
 
 /** A planned price, as stored in a product. */
 export interface PriceChange {

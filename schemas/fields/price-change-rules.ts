@@ -1,6 +1,6 @@
 import type {ArrayRule, ValidationContext} from 'sanity'
+import {timeOf} from '../date-time.ts'
 import {type BilingualText, bilingual} from './bilingual.ts'
-import {timeOf} from './date-time.ts'
 import {type AmountField, byTime, changesOf, type PriceChange, priceAt} from './price-at.ts'
 import {implausible} from './price-rules.ts'
 import {publishedAmounts} from './published-amounts.ts'

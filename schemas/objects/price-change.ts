@@ -1,9 +1,9 @@
 import {ClockIcon} from '@sanity/icons/Clock'
 import {defineField, defineType} from 'sanity'
 import {bilingual, both} from '../fields/bilingual.ts'
-import {readableTime} from '../fields/date-time.ts'
 import {easternTime} from '../fields/eastern-time.ts'
 import {priceRules} from '../fields/price-rules.ts'
+import {readableTime} from '../fields/readable-time.ts'
 import {fillIn, translatablePreview} from '../fields/translatable-preview.ts'
 
 /**

@@ -10,6 +10,9 @@ export const linkSeconds = 600
 const byOtherPrograms =
   /^(?:\.|~\$|(?:eh)?thumbs\.db$|desktop\.ini$|icon\r|@eadir$|nohup\.out$|read-?me(?:\.\w+)?$)|~$|(?:^|[._-])(?:md5|sha-?\d+|check)[_-]?(?:sums?)?(?:\.(?:txt|asc|sig))?$|\.(?:part|partial|filepart|crdownload|download|opdownload|unconfirmed|aria2|!\w+|dlm|tdm|tmp\w*|temp|bak|swp|crc|sfv|asc|sig|minisig|torrent|log|lnk|url)$/i
 
+/** Matches the name of a file with an extension, unlike the folder `Setup 1.2` beside `Setup 1.2.exe`. */
+const hasExtension = /\.(?:[a-z]\w{1,5}|7z)$/i
+
 /**
  * Returns whether customers may get a file. It may be the newest one in its folder, but left there by
  * another program, or empty because its upload has just begun.
@@ -20,7 +23,10 @@ const byOtherPrograms =
 export const isForCustomers = (name: string, bytes: number, others: readonly string[]): boolean =>
   bytes > 0 &&
   !byOtherPrograms.test(name) &&
-  !others.some((other) => name.startsWith(`${other}.`) || name.startsWith(`${other}:`))
+  !others.some(
+    (other) =>
+      hasExtension.test(other) && (name.startsWith(`${other}.`) || name.startsWith(`${other}:`)),
+  )
 
 /** Storage of the download files: a folder or a bucket. */
 export interface DownloadStorage {

@@ -1,5 +1,5 @@
 import {guard} from '#packages/server-kit/src/guard.ts'
-import {timeOf} from '#schemas/fields/date-time.ts'
+import {timeOf} from '#schemas/date-time.ts'
 import {noSources, type ReadContent, tagged} from '../content/read-content.ts'
 import type {SiteAddresses} from '../site-addresses.ts'
 

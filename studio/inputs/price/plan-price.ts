@@ -1,4 +1,4 @@
-import {timeOf} from '#schemas/fields/date-time.ts'
+import {timeOf} from '#schemas/date-time.ts'
 import {easternMoment, type WallTime} from '#schemas/fields/eastern-time.ts'
 import {type Mistyping, mistyping} from '#schemas/fields/large-price-change.ts'
 import {byTime} from '#schemas/fields/price-at.ts'

@@ -1,6 +1,6 @@
 import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {type ArrayOfObjectsInputProps, insert, setIfMissing, unset} from 'sanity'
-import {timeOf} from '#schemas/fields/date-time.ts'
+import {timeOf} from '#schemas/date-time.ts'
 import {
   type AmountField,
   byTime,

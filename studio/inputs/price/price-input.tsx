@@ -1,7 +1,7 @@
 import {Stack, Text} from '@sanity/ui'
 import type {FormEvent} from 'react'
 import type {NumberInputProps} from 'sanity'
-import {timeOf} from '#schemas/fields/date-time.ts'
+import {timeOf} from '#schemas/date-time.ts'
 import {type AmountField, changeInForce} from '#schemas/fields/price-at.ts'
 import {PriceEffect} from './price-effect.tsx'
 import {amountAt} from './product-values.ts'

@@ -79,6 +79,7 @@ describe('requesting a download link', () => {
       'Setup~1 (part 2).exe:Zone.Identifier',
     ]
     for (const name of leftBehind) writeFileSync(join(folder, 'AE', name), 'x')
+    mkdirSync(join(folder, 'AE', 'Setup~1 (part 2)'))
     writeFileSync(join(folder, 'AE', 'Setup 1.3.exe'), '')
     utimesSync(join(folder, 'AE', 'Setup~1 (part 2).exe'), 1, 1)
     expect(new URL(await linkOf(api)).pathname).toBe('/api/downloads/AE/Setup~1%20(part%202).exe')

@@ -1,46 +1,12 @@
 import {describe, expect, test, vi} from 'vitest'
-import type {InboxRequest} from '#server/forms-api/inbox/inbox-answer.ts'
-import {Webhooks} from '#server/forms-api/webhooks/webhooks.ts'
 import {pollOptions} from '../../poll-options.ts'
 import {contact, correction, forms} from '../../sample-forms.ts'
-import {stores, type TestApi} from '../../test-forms-api.ts'
-import {startReceiver} from '../webhook-receiver.ts'
-
-const user = {id: 'ada', name: 'Ada'}
-const settings = {
-  name: 'CRM',
-  events: ['submission.accepted', 'submission.changed', 'document.published'],
-  header: null,
-  enabled: true,
-}
+import {stores} from '../../test-forms-api.ts'
+import {settings, startWithWebhook} from '../start-with-webhook.ts'
 
 describe.each(stores)('webhooks of the forms API with %s', (_, start) => {
-  /** Starts the API with a webhook to a program. */
-  async function startWithWebhook() {
-    const api = await start({webhookNetworks: ['127.0.0.1']})
-    let secret = ''
-    const receiver = await startReceiver(() => secret)
-    const call = (name: string, body: unknown = undefined, reference = '') =>
-      callOf(api, {call: name, body, reference})
-    const added = await call('POST /webhooks', {...settings, url: receiver.url})
-    secret = added.secret
-    const bodies = () => receiver.received.map(({body}) => JSON.parse(body))
-    return {...api, call, receiver, bodies, id: String(added.webhook.id)}
-  }
-
-  async function callOf({api}: TestApi, request: Partial<InboxRequest> & {call: string}) {
-    const answer = await api.inbox({
-      reference: '',
-      query: new URLSearchParams(),
-      body: undefined,
-      user,
-      ...request,
-    })
-    return Object('body' in answer ? answer.body : {})
-  }
-
   test('a message and each change of its state are reported, signed, with what the visitor typed', async () => {
-    const {post, call, receiver, bodies} = await startWithWebhook()
+    const {post, call, receiver, bodies} = await startWithWebhook(start)
     const answer = await post(forms.correction.path, correction, {'content-language': 'es'})
     const {reference} = await answer.json()
     await vi.waitFor(() => expect(bodies()).toHaveLength(1), pollOptions)
@@ -62,7 +28,7 @@ describe.each(stores)('webhooks of the forms API with %s', (_, start) => {
   })
 
   test('a later change of a message waits while an earlier one is sent again', async () => {
-    const {post, call, receiver, bodies, store, id} = await startWithWebhook()
+    const {post, call, receiver, bodies, store, id} = await startWithWebhook(start)
     const sent = await post(forms.correction.path, correction)
     const {reference} = await sent.json()
     await vi.waitFor(() => expect(bodies()).toHaveLength(1), pollOptions)
@@ -97,7 +63,7 @@ describe.each(stores)('webhooks of the forms API with %s', (_, start) => {
   })
 
   test('a message that is held is reported when it is released, and not before', async () => {
-    const {post, call, bodies} = await startWithWebhook()
+    const {post, call, bodies} = await startWithWebhook(start)
     const sent = await post(forms.contact.path, {...contact, website: 'spam', elapsed: '0.1'})
     const {reference} = await sent.json()
     await post(forms.contact.path, {...contact, name: 'Somebody else'})
@@ -109,7 +75,7 @@ describe.each(stores)('webhooks of the forms API with %s', (_, start) => {
   })
 
   test('a deleted message deletes its deliveries, also those that wait', async () => {
-    const {post, call, receiver, store, id} = await startWithWebhook()
+    const {post, call, receiver, store, id} = await startWithWebhook(start)
     receiver.answers.push(500)
     const {reference} = await (await post(forms.contact.path, contact)).json()
     await vi.waitFor(
@@ -121,7 +87,7 @@ describe.each(stores)('webhooks of the forms API with %s', (_, start) => {
   })
 
   test('the secret is shown once; a new secret replaces it, and changed settings keep it', async () => {
-    const {call, id} = await startWithWebhook()
+    const {call, id} = await startWithWebhook(start)
     const url = 'https://crm.example/hook'
     expect(await call('POST /webhooks/:reference', {...settings, url}, id)).not.toHaveProperty(
       'secret',
@@ -146,7 +112,7 @@ describe.each(stores)('webhooks of the forms API with %s', (_, start) => {
     ['header', {header: {name: 'X A', value: 'a'}}],
     ['header', {header: {name: 'X-A', value: 'ñ'}}],
   ])('an invalid %s is refused: %j', async (field, changes) => {
-    const {call} = await startWithWebhook()
+    const {call} = await startWithWebhook(start)
     const url = 'https://crm.example/hook'
     expect(await call('POST /webhooks', {...settings, url, ...changes})).toMatchObject({
       code: 'invalid',
@@ -155,55 +121,11 @@ describe.each(stores)('webhooks of the forms API with %s', (_, start) => {
   })
 
   test('a webhook or delivery that does not exist gives an error', async () => {
-    const {call, id} = await startWithWebhook()
+    const {call, id} = await startWithWebhook(start)
     const url = 'https://crm.example/hook'
     const missing = {code: 'not_found'}
     expect(await call('POST /webhooks/:reference', {...settings, url}, 'x')).toMatchObject(missing)
     expect(await call('POST /webhooks/:reference/secret', {}, 'x')).toMatchObject(missing)
     expect(await call('POST /webhooks/:reference/retry', {delivery: 7}, id)).toMatchObject(missing)
-  })
-
-  test('published documents are reported once, only while a webhook wants them', async () => {
-    const {api, bodies, call, id} = await startWithWebhook()
-    const since = await api.documentsSince()
-    expect(Date.parse(String(since))).toBeLessThanOrEqual(Date.now())
-    const document = {
-      _id: 'faq',
-      _type: 'faqEntry',
-      _rev: 'r1',
-      _updatedAt: new Date(Date.now() + 1000).toISOString(),
-    }
-    await api.documentsPublished([document])
-    await api.documentsPublished([document])
-    await vi.waitFor(
-      () => expect(bodies()).toEqual([{event: 'document.published', document}]),
-      pollOptions,
-    )
-    const url = 'https://crm.example/hook'
-    await call('POST /webhooks/:reference', {...settings, url, enabled: false}, id)
-    expect(await api.documentsSince()).toBeUndefined()
-  })
-
-  test('documents are not reported again after a month in which nothing was published', async () => {
-    const {api, bodies, query, store} = await startWithWebhook()
-    const document = {_id: 'faq', _type: 'faqEntry', _rev: 'r1'}
-    const published = [0, 50_000].map((ms, index) => ({
-      ...document,
-      _id: `faq-${index}`,
-      _updatedAt: new Date(Date.now() + 1000 + ms).toISOString(),
-    }))
-    await api.documentsPublished(published)
-    await vi.waitFor(() => expect(bodies()).toHaveLength(2), pollOptions)
-    await expect
-      .poll(() => query(`select 1 from webhook_delivery where state = 'delivered'`), pollOptions)
-      .toHaveLength(2)
-    await query(`update webhook_delivery set created = created - ${31 * 24 * 60 * 60_000}`)
-    const webhooks = new Webhooks({store: store.webhooks, meta: store.meta, networks: [], log() {}})
-    await webhooks.sweep(Date.now() - 30 * 24 * 60 * 60_000)
-    const since = (await api.documentsSince()) ?? ''
-    // The site asks for documents since then, and both have been changed since then.
-    expect(published.filter(({_updatedAt}) => _updatedAt >= since)).toHaveLength(2)
-    await api.documentsPublished(published)
-    expect(await query(`select 1 from webhook_delivery where state = 'waiting'`)).toEqual([])
   })
 })

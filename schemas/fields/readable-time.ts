@@ -1,16 +1,6 @@
 import type {CustomValidator} from 'sanity'
+import {timeOf} from '../date-time.ts'
 import {bilingual} from './bilingual.ts'
-
-const rfc3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[-+]\d{2}:\d{2})$/
-
-/**
- * Returns a stored date and time in epoch milliseconds; NaN if the site's queries do not read it. They use GROQ's
- * `dateTime()`, which reads fewer forms than `Date.parse`.
- *
- * @see https://sanity-io.github.io/GROQ/draft/#sec-dateTime
- */
-export const timeOf = (text: string | null | undefined): number =>
-  rfc3339.test(text ?? '') ? Date.parse(text ?? '') : Number.NaN
 
 /** Refuses a date and time that the site's queries do not read. Programs can write one, the Studio's fields not. */
 export const readableTime: CustomValidator<string | undefined> = (text) =>
