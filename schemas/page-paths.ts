@@ -100,11 +100,12 @@ export function pageAddress(pathname: string): PageAddress {
  * @returns the decoded canonical path in lower case, without a language prefix
  */
 export const addressKey = (pathname: string): string =>
-  pageAddress(decoded(pathname)).path.toLowerCase()
+  pageAddress(decoded(pathname).normalize('NFC')).path.toLowerCase()
 
 const decoded = (pathname: string) => {
   try {
-    return decodeURI(pathname)
+    // Programs escape signs that have a meaning only in other parts of a URL, as in `/r%26d`.
+    return decodeURI(pathname).replaceAll(/%(?:24|26|2B|2C|3A|3B|3D|40)/gi, decodeURIComponent)
   } catch {
     // The path has a `%` that does not belong to a percent-encoding. Return the path unchanged.
     return pathname

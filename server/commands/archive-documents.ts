@@ -43,6 +43,10 @@ export async function documentsIn(
       missing,
     })
     documents.push(document)
+    if (line.includes('\ufffd'))
+      problems.push(
+        `"${document._id}" contains the replacement character U+FFFD. If the content has had it before, all is well. Otherwise a program has lost letters when it saved the file.`,
+      )
     for (const url of missing) {
       problems.push(
         `"${document._id}" was imported without the asset ${url}, because the archive does not contain its file. Upload the file in the Studio.`,
@@ -67,13 +71,12 @@ function parsed(
   options: AssetOptions,
 ): Documents[number] {
   try {
-    if (line.includes('\uFFFD'))
-      throw new Error(
-        'The line contains the replacement character U+FFFD, so a letter was lost when the file was saved. Restore the letter and save the file as UTF-8.',
-      )
-    return JSON.parse(line, (key, value) =>
+    const document: unknown = JSON.parse(line, (key, value) =>
       key === '_sanityAsset' ? checkedSource(String(value), base, options) : value,
     )
+    if (!isDocument(document))
+      throw new Error('It is not a document, which is an object with the text "_type".')
+    return document
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`Nothing was imported, because line ${number} is invalid: ${reason}`, {
@@ -81,6 +84,9 @@ function parsed(
     })
   }
 }
+
+const isDocument = (value: unknown): value is Documents[number] =>
+  typeof value === 'object' && value !== null && '_type' in value && typeof value._type === 'string'
 
 /**
  * Returns the real path of a file (with symlinks resolved); undefined if it is not a file inside

@@ -60,12 +60,25 @@ async function ndjsonKind(path: string): Promise<'plain' | 'gzipped' | undefined
   const isGzip = first.subarray(0, 2).equals(gzipMagic)
   try {
     const start = isGzip ? gunzipSync(first, {finishFlush: constants.Z_SYNC_FLUSH}) : first
+    const wrong = wrongForm(start)
+    if (wrong) throw new Error(wrong)
     // Editors and other programs add a byte order mark or blank lines.
     if (!/^\ufeff?\s*\{/.test(start.toString('utf8'))) return undefined
     return isGzip ? 'gzipped' : 'plain'
   } catch (error) {
     throw unreadable(path, error)
   }
+}
+
+/** Says what is wrong with a file that looks like documents in another form. */
+function wrongForm(start: Buffer): string | undefined {
+  const text = start.toString('utf8')
+  if (!text.trim()) return 'it is empty'
+  if (/^(?:\xff\xfe|\xfe\xff)/.test(start.toString('latin1')))
+    return 'its text is UTF-16. Save it as UTF-8'
+  return /^\ufeff?\s*\[/.test(text)
+    ? 'it is a list of JSON. Write each document as an object in a line of its own (NDJSON)'
+    : undefined
 }
 
 async function firstBytes(path: string): Promise<Buffer> {

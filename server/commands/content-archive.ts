@@ -2,7 +2,7 @@
  * `npm run content:export` and `content:import`: saves and loads content with its assets, in
  * Sanity's archive format.
  */
-import {existsSync} from 'node:fs'
+import {existsSync, renameSync, rmSync} from 'node:fs'
 import {createClient, type SanityClient} from '@sanity/client'
 import {exportDataset} from '@sanity/export'
 import {sanityImport} from '@sanity/import'
@@ -56,17 +56,25 @@ async function run(args: string[]): Promise<string> {
   const place = placeOf(config)
   if (command === 'export') {
     const client = await reached(clientOf(config, 'read'), place)
-    createPrivateFile(path)
-    const write = (from: SanityClient) =>
-      exportDataset({
+    // A failed export leaves the file of an earlier one as it is.
+    const part = `${path}.part`
+    createPrivateFile(part)
+    const write = async (from: SanityClient) => {
+      const written = await exportDataset({
         client: from,
         dataset,
-        outputPath: path,
+        outputPath: part,
         drafts: !values['no-drafts'],
         // A file whose hash differs is named, and does not stop the export of all others.
         strictAssetVerification: false,
         ...(values.types && {types: values.types.split(',')}),
+      }).catch((error: unknown) => {
+        rmSync(part, {force: true})
+        throw error
       })
+      renameSync(part, path)
+      return written
+    }
     const report = ({documentCount, assetCount}: Awaited<ReturnType<typeof write>>) =>
       `${path} has ${documentCount} documents and ${assetCount} assets of ${place}.`
     if (config.content.mode === 'hosted') return report(await write(client))

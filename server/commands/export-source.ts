@@ -1,6 +1,5 @@
 /** Serves the export of a lake to `@sanity/export`, with checked addresses of asset files. */
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http'
-import {createInterface} from 'node:readline'
 import {Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
 import {createClient, type SanityClient} from '@sanity/client'
@@ -56,9 +55,24 @@ async function answer(
   response.writeHead(upstream.status, {
     'content-type': upstream.headers.get('content-type') ?? 'application/json',
   })
-  const body = Readable.from(upstream.body ?? [])
-  const lines = createInterface({input: body, crlfDelay: Number.POSITIVE_INFINITY})
+  const lines = linesOf(upstream.body ?? [])
   await pipeline(Readable.from(checkedLines(lines, origin, withoutFile)), response)
+}
+
+/** Splits at line feeds only. `node:readline` also splits at U+2028 and U+2029, which JSON does not escape. */
+async function* linesOf(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
+  const decoder = new TextDecoder()
+  let rest: string[] = []
+  for await (const chunk of body) {
+    const [first = '', ...others] = decoder.decode(chunk, {stream: true}).split('\n')
+    rest.push(first)
+    for (const other of others) {
+      yield rest.join('')
+      rest = [other]
+    }
+  }
+  const last = rest.join('') + decoder.decode()
+  if (last) yield last
 }
 
 async function* checkedLines(

@@ -1,7 +1,6 @@
 /** Reads .ndjson files, plain or gzipped, within limits. */
 import {createReadStream} from 'node:fs'
 import {pipeline} from 'node:stream'
-import {StringDecoder} from 'node:string_decoder'
 import {createGunzip} from 'node:zlib'
 
 const megabyte = 1024 * 1024
@@ -26,7 +25,7 @@ export async function* ndjsonLines(
   // `pipeline` passes errors from the file on to the reader, which throws them. `compose` sometimes
   // emits the error for a truncated file where nobody listens, and the reader then waits for ever.
   const content = gzipped ? pipeline(file, createGunzip(), () => {}) : file
-  const decoder = new StringDecoder('utf8')
+  const decoder = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true})
   let [rest, restBytes, bytes, number, documents] = ['', 0, 0, 0, 0]
   try {
     for await (const chunk of content) {
@@ -36,7 +35,7 @@ export async function* ndjsonLines(
       // Without a line break, the chunk is only added to the rest. Splitting the rest again for each
       // chunk would take quadratic time.
       const isWhole = chunk.includes(10)
-      rest += decoder.write(chunk)
+      rest += decoded(decoder, number, chunk)
       restBytes = isWhole ? chunk.length : restBytes + chunk.length
       if (!isWhole && restBytes > limits.lineBytes)
         throw tooLarge(`has a line of more than ${limits.lineBytes / megabyte} MB`)
@@ -52,11 +51,23 @@ export async function* ndjsonLines(
         yield {line, number}
       }
     }
-    const last = rest + decoder.end()
+    const last = rest + decoded(decoder, number)
     if (last.trim()) yield {line: last, number: number + 1}
   } finally {
     content.destroy()
     file.destroy()
+  }
+}
+
+/** @param number - the number of lines before */
+function decoded(decoder: TextDecoder, number: number, chunk?: Uint8Array): string {
+  try {
+    return decoder.decode(chunk, {stream: chunk !== undefined})
+  } catch (error) {
+    throw new Error(
+      `it is not UTF-8 from line ${number + 1} on. Save it as UTF-8, with the letters that another encoding has`,
+      {cause: error},
+    )
   }
 }
 

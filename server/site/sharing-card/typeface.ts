@@ -14,18 +14,38 @@ export interface Typeface {
   outline(text: string, x: number, y: number, size: number): string
 }
 
+/** Signs that the font lacks, as signs that it has: numbers beside them must not become one number. */
+const similar: Readonly<Record<string, string>> = {
+  ...{'\u2010': '-', '\u2011': '-', '\u2012': '–', '\u2015': '—'},
+  ...{'→': '>', '⇒': '>', '←': '<', '≈': '~', '≥': '>=', '≤': '<='},
+}
+
 /** Loads one weight of the heading font, with the letters of all languages in Latin script. */
 export async function loadTypeface(weight: Weight): Promise<Typeface> {
   const fonts = await Promise.all(['latin', 'latin-ext'].map((part) => loadFont(part, weight)))
   const has = (font: Font, character: string) => font.charToGlyphIndex(character) > 0
+  const fontOf = (character: string) => fonts.find((each) => has(each, character))
   /**
-   * Splits a text into pieces, one per font file that contains their letters. Drops letters that no
-   * font file contains.
+   * Writes characters that no font file contains with others, such as `℉` as `°F`. Drops the rest; within
+   * a word it becomes a space.
    */
+  const drawable = (text: string) =>
+    Array.from(text.normalize('NFC'), (character) => {
+      if (/\p{C}/u.test(character)) return ''
+      if (fontOf(character)) return character
+      const plain = similar[character] ?? character.normalize('NFKD')
+      if ([...plain].every(fontOf)) return plain
+      return /\p{M}/u.test(character) ? '' : '\0'
+    })
+      .join('')
+      .replaceAll(/\0+/g, (run, at: number, whole: string) =>
+        whole.charAt(at - 1).trim() && whole.charAt(at + run.length).trim() ? ' ' : '',
+      )
+  /** Splits a text into pieces, one per font file that contains their letters. */
   const pieces = (text: string) => {
     const found: {font: Font; text: string}[] = []
-    for (const character of text.normalize('NFC')) {
-      const font = fonts.find((each) => has(each, character))
+    for (const character of drawable(text)) {
+      const font = fontOf(character)
       const last = found.at(-1)
       if (last && last.font === font) last.text += character
       else if (font) found.push({font, text: character})

@@ -42,6 +42,39 @@ test.each([
   },
 )
 
+test.each<[string, string | Buffer, string]>([
+  [
+    'no document',
+    '{"_id":"one","_type":"page"}\nnull\n',
+    'line 2 is invalid: It is not a document',
+  ],
+  ['a number', '{"_id":"one","_type":"page"}\n\n5', 'line 3 is invalid: It is not a document'],
+  ['no type', '{"_id":"one"}', 'line 1 is invalid: It is not a document'],
+  ['nothing', ' \n', 'it is empty'],
+  ['a list', '\ufeff[{"_id":"one","_type":"page"}]', 'it is a list of JSON'],
+  ['UTF-16', Buffer.from('\ufeff{"_id":"one","_type":"page"}', 'utf16le'), 'its text is UTF-16'],
+  [
+    'Latin-1',
+    Buffer.from('{"_id":"one","_type":"page"}\n{"_id":"two","title":"ñ"}', 'latin1'),
+    'it is not UTF-8 from line',
+  ],
+])('an .ndjson file with %s is refused with its reason', async (_, content, reason) => {
+  const path = join(temporaryFolder(), 'data.ndjson')
+  writeFileSync(path, content)
+  const read = withArchive(path, {remoteAssets: false}, async () => 'read')
+  await expect(read).rejects.toThrow(reason)
+})
+
+test('a document with the replacement character is imported, and named', async () => {
+  const path = join(temporaryFolder(), 'data.ndjson')
+  writeFileSync(path, '{"_id":"one","_type":"page","title":"a\ufffdb"}')
+  const read = withArchive(path, {remoteAssets: false}, async (source) => source)
+  expect(await read).toMatchObject({
+    documents: [{title: 'a\ufffdb'}],
+    problems: [expect.stringContaining('"one" contains the replacement character')],
+  })
+})
+
 test('withArchive reads plain and gzipped .ndjson files and rejects a file cut at any byte', async () => {
   const folder = temporaryFolder()
   const ndjson = ['{"_id":"one","_type":"page"}', '{"_id":"two","_type":"page"}', ''].join('\n')

@@ -71,6 +71,26 @@ test.each([
   expect(find('/ok')).toBe('301 /faq')
 })
 
+test.each([
+  ['/promocio\u0301n', '/promoci%C3%B3n'],
+  ['/promoción', '/promocio%CC%81n'],
+  ['/r&d', '/r%26d'],
+  ['/semi;colon', '/semi%3Bcolon'],
+  ['/cost$', '/cost%24'],
+  ['/a%3Db', '/a=b'],
+])('the redirect from %s is used for the request %s', async (from, request) => {
+  const {find} = await redirectsOf([{from, to: '/faq'}])
+  expect(find(request)).toBe('301 /faq')
+})
+
+test.each(['/a%2Fb', '/a%3Fb', '/a%23b', '/a%25b'])(
+  'a redirect from %s is another than without the escape, which has a meaning',
+  async (from) => {
+    const {find} = await redirectsOf([{from: decodeURIComponent(from), to: '/faq'}])
+    expect(find(from)).toBe(from.includes('%25') ? '301 /faq' : undefined)
+  },
+)
+
 test('a redirect to a page is not followed further, even if there is a redirect from that page', async () => {
   const {find, logged} = await redirectsOf([
     {from: '/a', to: '/FrequentlyAskedQuestions'},

@@ -22,6 +22,19 @@ it('characters that the font does not contain are left out', () => {
 })
 
 it.each([
+  ['Times went from 3.4→2.8 hours', 'Times went from 3.4>2.8 hours'],
+  ['30% ≈ $12 ≥ $10', '30% ~ $12 >= $10'],
+  ['F\u2011150', 'F-150'],
+  ['1⅓ h, 250 ℉, № 5', '11⁄3 h, 250 °F, No 5'],
+  ['3.4⚡2.8', '3.4 2.8'],
+  ['3.4🚗🚗2.8', '3.4 2.8'],
+  ['soft\u00adhyphen\u200b', 'softhyphen'],
+  ['Ω5', '5'],
+])('%s is drawn as %s', (text, drawn) => {
+  expect(typeface.outline(text, 0, 0, 88)).toBe(typeface.outline(drawn, 0, 0, 88))
+})
+
+it.each([
   '🚗 Fast times 👩‍🔧🇲🇽 “now”',
   'Fast times “now” ✓',
   '\u200b Fast 工时 times ™️ \u2028 “now”',
