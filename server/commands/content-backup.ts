@@ -53,7 +53,7 @@ async function run(args: string[]): Promise<string> {
   }
   if (command === 'backup') {
     const {bytes, warning} = await write(resolve(file), config)
-    return `${file}: ${bytes} bytes. Check it with npm run content:restore -- ${file} --check${warning}`
+    return `${file}: ${bytes} bytes. Check it with npm run content:restore -- '${file}' --check${warning}`
   }
   if (command !== 'restore') throw new Error(usage)
   if (!existsSync(file)) throw new Error(`The file ${file} does not exist.`)
