@@ -5,7 +5,8 @@ import {isReservedPath} from './reserved-paths.ts'
 /** Matches the address of a landing page, such as `/spring-offer` or `/offers/spring`. */
 const landingAddress = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/
 
-const fixedPaths = new Set([...everyPagePath(), notFoundPath])
+// The Markdown of the home page is at `/index.md`.
+const fixedPaths = new Set([...everyPagePath(), notFoundPath, '/index'])
 
 /** Returns whether a path has the characters that the address of a landing page may have. */
 export const isLandingAddress = (path: string): boolean => landingAddress.test(path)

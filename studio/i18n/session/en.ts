@@ -26,7 +26,8 @@ export const sessionEn = {
   'access.copy': 'Nothing is saved any more. You can copy your text from the fields.',
   'connection.lost':
     'The connection to the server is lost. Your text stays in this tab and is saved when the connection is back. Keep this tab open.',
-  'connection.restored': 'The connection is back. Your text is being saved.',
+  'connection.restored':
+    'The connection is back. Your text is being saved. If somebody else changed the same text meanwhile, check it: theirs may have replaced yours.',
   'problem.wrong': 'This password is wrong. Check it and try again.',
   'problem.wrongCode':
     'The code or passkey is missing or wrong, or the code was already used. Wait for the next code in your app and enter it.',

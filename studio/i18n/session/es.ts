@@ -27,7 +27,8 @@ export const sessionEs: Record<keyof typeof sessionEn, string> = {
   'access.copy': 'Ya no se guarda nada. Puede copiar su texto de los campos.',
   'connection.lost':
     'Se perdió la conexión con el servidor. Su texto se queda en esta pestaña y se guarda cuando vuelva la conexión. Mantenga abierta esta pestaña.',
-  'connection.restored': 'La conexión volvió. Su texto se está guardando.',
+  'connection.restored':
+    'La conexión volvió. Su texto se está guardando. Si alguien más cambió el mismo texto mientras tanto, revíselo: el de esa persona puede haber reemplazado el suyo.',
   'problem.wrong': 'Esta contraseña no es correcta. Revísela e inténtelo de nuevo.',
   'problem.wrongCode':
     'Falta el código o la llave de acceso, no es correcto o el código ya se usó. Espere al siguiente código de su aplicación y escríbalo.',

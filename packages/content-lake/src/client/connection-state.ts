@@ -18,7 +18,7 @@ export type Connection = {
 export const unnoticedMs = 3_000
 
 /** How long the Studio shows that the connection is restored. */
-export const restoredMs = 6_000
+export const restoredMs = 12_000
 
 /** Creates a connection that becomes `lost` after requests have waited for `unnoticedMs`. */
 export function createConnection(): Connection {
