@@ -27,6 +27,7 @@ it.each(['spring', '/Spring', '/a b', '/a/', '/-a', '/a--b', '/año', '/', '/a?b
 
 it.each([
   '/faq',
+  '/index',
   '/contactus',
   '/real-time-pro-pricing',
   '/api/contact',
