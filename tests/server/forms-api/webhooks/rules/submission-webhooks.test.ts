@@ -1,3 +1,4 @@
+/* Over 200 lines: the rules of webhooks, with both databases. */
 import {describe, expect, test, vi} from 'vitest'
 import type {InboxRequest} from '#server/forms-api/inbox/inbox-answer.ts'
 import {Webhooks} from '#server/forms-api/webhooks/webhooks.ts'
@@ -139,6 +140,8 @@ describe.each(stores)('webhooks of the forms API with %s', (_, start) => {
     ['url', {url: 'ftp://crm.example'}],
     ['url', {url: 'javascript:alert(1)'}],
     ['url', {url: 'https://user:password@crm.example'}],
+    ['url', {url: 'https://crm.example:25/hook'}],
+    ['url', {url: 'http://crm.example:0'}],
     ['events', {events: []}],
     ['events', {events: ['everything']}],
     ['header', {header: {name: 'Content-Length', value: '0'}}],
@@ -163,8 +166,8 @@ describe.each(stores)('webhooks of the forms API with %s', (_, start) => {
     expect(await call('POST /webhooks/:reference/retry', {delivery: 7}, id)).toMatchObject(missing)
   })
 
-  test('published documents are reported once, only while a webhook wants them', async () => {
-    const {api, bodies, call, id} = await startWithWebhook()
+  test('published documents are reported once, only while a webhook wants them, and again when asked', async () => {
+    const {api, bodies, call, id, query, store} = await startWithWebhook()
     const since = await api.documentsSince()
     expect(Date.parse(String(since))).toBeLessThanOrEqual(Date.now())
     const document = {
@@ -179,7 +182,13 @@ describe.each(stores)('webhooks of the forms API with %s', (_, start) => {
       () => expect(bodies()).toEqual([{event: 'document.published', document}]),
       pollOptions,
     )
-    const url = 'https://crm.example/hook'
+    const isDelivered = `select 1 from webhook_delivery where state = 'delivered'`
+    await expect.poll(() => query(isDelivered), pollOptions).toHaveLength(1)
+    const [delivered] = await store.webhooks.deliveries(id, 10)
+    expect(delivered).toMatchObject({key: 'faq:r1', state: 'delivered'})
+    await call('POST /webhooks/:reference/retry', {delivery: delivered?.id}, id)
+    await vi.waitFor(() => expect(bodies()).toHaveLength(2), pollOptions)
+    const url = 'https://crm.example:8443/hook'
     await call('POST /webhooks/:reference', {...settings, url, enabled: false}, id)
     expect(await api.documentsSince()).toBeUndefined()
   })
