@@ -129,14 +129,8 @@ test.each([
 
 test('a path may have brackets in its quotes, and a range, which `inc` and `dec` refuse', async () => {
   const {client} = await startTestLake()
-  await client.create({
-    _id: 'a',
-    _type: 'thing',
-    list: [
-      {_key: 'x[:]', n: 1},
-      {_key: 'b', n: 1},
-    ],
-  })
+  const items = ['x[:]', 'b'].map((_key) => ({_key, n: 1}))
+  await client.create({_id: 'a', _type: 'thing', list: items})
   await client
     .patch('a')
     .inc({'list[_key=="x[:]"].n': 1, 'list[0,1].n': 10})
