@@ -1,4 +1,3 @@
-/* Over 200 lines: the rules of webhooks, with both databases. */
 import {describe, expect, test, vi} from 'vitest'
 import type {InboxRequest} from '#server/forms-api/inbox/inbox-answer.ts'
 import {Webhooks} from '#server/forms-api/webhooks/webhooks.ts'
@@ -62,7 +61,7 @@ describe.each(stores)('webhooks of the forms API with %s', (_, start) => {
     expect(receiver.received).toHaveLength(2)
   })
 
-  test('a later change of a message waits while an earlier one is sent again', async () => {
+  test('a later change of a message waits while an earlier one is sent again, and a delivered one can be sent again', async () => {
     const {post, call, receiver, bodies, store, id} = await startWithWebhook()
     const sent = await post(forms.correction.path, correction)
     const {reference} = await sent.json()
@@ -95,6 +94,11 @@ describe.each(stores)('webhooks of the forms API with %s', (_, start) => {
     ])
     const times = changes.map(({happened}) => Date.parse(happened))
     expect(times.toSorted((a, b) => a - b)).toEqual(times)
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), pollOptions)
+    const [delivered] = await store.webhooks.deliveries(id, 10)
+    await call('POST /webhooks/:reference/retry', {delivery: delivered?.id}, id)
+    await vi.waitFor(() => expect(bodies()).toHaveLength(6), pollOptions)
+    expect(bodies()[5]).toEqual(JSON.parse(delivered?.payload ?? ''))
   })
 
   test('a message that is held is reported when it is released, and not before', async () => {
@@ -166,8 +170,8 @@ describe.each(stores)('webhooks of the forms API with %s', (_, start) => {
     expect(await call('POST /webhooks/:reference/retry', {delivery: 7}, id)).toMatchObject(missing)
   })
 
-  test('published documents are reported once, only while a webhook wants them, and again when asked', async () => {
-    const {api, bodies, call, id, query, store} = await startWithWebhook()
+  test('published documents are reported once, only while a webhook wants them', async () => {
+    const {api, bodies, call, id} = await startWithWebhook()
     const since = await api.documentsSince()
     expect(Date.parse(String(since))).toBeLessThanOrEqual(Date.now())
     const document = {
@@ -182,13 +186,7 @@ describe.each(stores)('webhooks of the forms API with %s', (_, start) => {
       () => expect(bodies()).toEqual([{event: 'document.published', document}]),
       pollOptions,
     )
-    const isDelivered = `select 1 from webhook_delivery where state = 'delivered'`
-    await expect.poll(() => query(isDelivered), pollOptions).toHaveLength(1)
-    const [delivered] = await store.webhooks.deliveries(id, 10)
-    expect(delivered).toMatchObject({key: 'faq:r1', state: 'delivered'})
-    await call('POST /webhooks/:reference/retry', {delivery: delivered?.id}, id)
-    await vi.waitFor(() => expect(bodies()).toHaveLength(2), pollOptions)
-    const url = 'https://crm.example:8443/hook'
+    const url = 'https://crm.example/hook'
     await call('POST /webhooks/:reference', {...settings, url, enabled: false}, id)
     expect(await api.documentsSince()).toBeUndefined()
   })
