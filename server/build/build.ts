@@ -88,7 +88,7 @@ const studio: Part = {
   outDir: studioDir,
   inputs: [
     ...shared,
-    'studio/*.{ts,tsx}',
+    'studio/*.{ts,tsx,html,svg}',
     'studio/!(seed)/**/*',
     'schemas/**/*',
     'docs/**/*',

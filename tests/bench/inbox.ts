@@ -5,7 +5,7 @@ import {openPostgres} from '#server/database/postgres.ts'
 import type {FormsStore} from '#server/forms-api/store/forms-store.ts'
 import type {MessageFilter} from '#server/forms-api/store/inbox-message.ts'
 import {postgresStore} from '#server/forms-api/store/postgres/store.ts'
-import {wordsOf} from '#server/forms-api/store/search-words.ts'
+import {typedWords} from '#server/forms-api/store/search-words.ts'
 import {openSubmissions} from '#server/forms-api/store/sqlite/database.ts'
 import {openSqliteStore} from '#server/forms-api/store/sqlite/store.ts'
 import {startPostgresPair} from '../cluster/postgres-pair.ts'
@@ -24,9 +24,9 @@ const reads: Readonly<Record<string, MessageFilter>> = {
     language: 'es',
     states: ['answered'],
   },
-  'search for a name': {held: false, words: wordsOf('Visitor 777')},
-  'search for a frequent word': {held: false, words: wordsOf('pump')},
-  'search for two beginnings of words': {held: false, words: wordsOf('re for')},
+  'search for a name': {held: false, words: typedWords('Visitor 777')},
+  'search for a frequent word': {held: false, words: typedWords('pump')},
+  'search for two beginnings of words': {held: false, words: typedWords('re for')},
 }
 
 const makes = ['Ford', 'Toyota', 'Chevrolet', 'Honda', 'Nissan', 'Kenworth']

@@ -134,6 +134,26 @@ test('on a phone, in Spanish, the Inbox fits the screen and has no accessibility
   await page.context().close()
 })
 
+test('an open message is printed with its whole history on several pages, without forms and menus', async () => {
+  const question = 'How long does it take?\n'.repeat(60)
+  const reference = await sendForm(running.product, 'contact', {question})
+  const {inbox} = await supporter(running, {colorScheme: 'dark'})
+  const {page} = inbox
+  await inbox.open(reference)
+  await page.getByLabel('Note for colleagues').fill('The last line')
+  await inbox.button('Add the note').click()
+  const note = inbox.message().getByText('The last line', {exact: true})
+  await note.waitFor(pollOptions)
+  const pdf = (await page.pdf({format: 'Letter'})).toString('latin1')
+  expect(pdf.match(/\/Type ?\/Page\b/g)?.length).toBeGreaterThan(1)
+  await page.emulateMedia({media: 'print', colorScheme: 'dark'})
+  const color = await note.evaluate((element) => getComputedStyle(element).color)
+  expect(color).toBe('rgb(0, 0, 0)')
+  expect(await inbox.button('Send the answer').isVisible()).toBe(false)
+  expect(await page.getByRole('link', {name: /^Inbox/}).isVisible()).toBe(false)
+  await page.context().close()
+})
+
 describe('answers', () => describeAnswers(running))
 describe('lists', () => describeLists(running))
 describe('recipients and invitations', () => describeRecipients(running))

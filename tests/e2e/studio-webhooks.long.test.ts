@@ -45,7 +45,17 @@ longTest(
       ]),
     )
     await page.getByRole('button', {name: 'What was sent: CRM'}).click()
-    await page.getByTestId('webhook-log').getByText('Delivered').first().waitFor()
+    const log = page.getByTestId('webhook-log')
+    await log.getByText('Delivered').first().waitFor()
+    const reference = JSON.parse(
+      received.find(({body}) => body.includes('submission.accepted'))?.body ?? '',
+    ).submission.reference
+    await log.getByRole('listitem').filter({hasText: reference}).getByText('Delivered').waitFor()
+    await log.getByRole('link', {name: 'Settings'}).first().waitFor()
+    const before = received.length
+    await log.getByRole('button', {name: `Send again: ${reference}`}).click()
+    await expect.poll(() => received.length, {timeout: 30_000}).toBe(before + 1)
+    expect(received.at(-1)?.body).toContain(reference)
     expect(await studioFaults(page, '[role="dialog"]')).toEqual([])
   },
   120_000,

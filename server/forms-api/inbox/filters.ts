@@ -2,7 +2,7 @@ import {z} from 'zod'
 import {locales} from '#schemas/locales.ts'
 import {formNames} from '../forms.ts'
 import {type MessageFilter, type MessagePage, messageStates} from '../store/inbox-message.ts'
-import {wordsOf} from '../store/search-words.ts'
+import {typedWords} from '../store/search-words.ts'
 import {invalidInput} from './inbox-answer.ts'
 
 /** Longer searches are refused. */
@@ -50,7 +50,7 @@ export function filterOf(
       doubt: doubt === '1' ? true : undefined,
       states: wanted.size > 0 ? [...wanted] : undefined,
       assignee: assigneeOf(assignee, user),
-      words: wordsOf(q ?? ''),
+      words: typedWords(q ?? ''),
     },
     page: {order, after, limit},
   }

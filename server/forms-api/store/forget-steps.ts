@@ -1,6 +1,7 @@
 import {textOf} from '#packages/server-kit/src/sqlite/columns.ts'
 import type {AuditEntry} from './inbox-message.ts'
 import {auditInsert} from './message-change.ts'
+import {findsText} from './search-query.ts'
 import type {Steps} from './sql-steps.ts'
 
 /** Number of submissions whose words are compared with the searches at once. */
@@ -31,8 +32,7 @@ export function* forgetSteps(
       for (const detail of details) {
         const start = detail.lastIndexOf(mark)
         const words = detail.slice(start + mark.length).split(' ')
-        // The search finds beginnings of words.
-        if (!words.every((word) => ` ${String(search)}`.includes(` ${word}`))) continue
+        if (!findsText(words, String(search))) continue
         details.delete(detail)
         yield {
           sql: `update audit set detail = ? where action = 'list' and detail = ?`,

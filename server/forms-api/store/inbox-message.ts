@@ -75,6 +75,7 @@ export interface MessageFilter {
   readonly doubt?: boolean | undefined
   readonly since?: number | undefined
   readonly until?: number | undefined
+  /** The words of a search, as `typedWords` returns them. */
   readonly words?: readonly string[] | undefined
   /** A result of `emailKey`. */
   readonly emailKey?: string | undefined

@@ -14,11 +14,14 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
+/** Returns the words of a text for the search: those of `typedWords`, each once. */
+export const wordsOf = (text: string): string[] => [...new Set(typedWords(text))]
+
 /**
- * Returns the words of a text for the search: without letter case, accents and punctuation, each
- * once. A pictograph is a word.
+ * Returns the words of a text in their order, without letter case, accents and punctuation. A
+ * pictograph is a word.
  */
-export function wordsOf(text: string): string[] {
+export function typedWords(text: string): string[] {
   const folded = withoutMarks(text)
     .toWellFormed()
     .toLowerCase()
@@ -27,5 +30,5 @@ export function wordsOf(text: string): string[] {
     .replace(/\p{M}+/gu, '')
     .replace(/[ßøłđæœı]/g, (letter) => plainLetters[letter] ?? letter)
   const words = folded.match(/[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu) ?? []
-  return [...new Set(words.map((word) => [...word].slice(0, longestWord).join('')))]
+  return words.map((word) => [...word].slice(0, longestWord).join(''))
 }

@@ -28,9 +28,9 @@ export interface Dialect {
   /** Makes other transactions wait that count copies to the same mailbox. */
   lockMailbox(mailbox: string): readonly Query[]
   /**
-   * Selects the submissions that contain all words, as `found` with the column `id`.
+   * Selects the submissions that a search finds, as `found` with the column `id`.
    *
-   * @param words - beginnings of words, as `wordsOf` returns them
+   * @param words - as `typedWords` returns them
    */
   withWords(words: readonly string[]): Query
 }

@@ -1,6 +1,7 @@
 import {randomBytes} from 'node:crypto'
 import {z} from 'zod'
 import {isBlank} from '#schemas/written.ts'
+import {badPorts} from './bad-ports.ts'
 
 /** What webhooks can report. */
 export const webhookEvents = [
@@ -42,7 +43,9 @@ export const webhookSettings = z.object({
     .max(2000)
     .refine((text) => {
       const url = URL.parse(text)
-      return url && /^https?:$/.test(url.protocol) && !url.username && !url.password
+      if (!url || !/^https?:$/.test(url.protocol)) return false
+      const hasBadPort = url.port !== '' && badPorts.has(Number(url.port))
+      return !hasBadPort && !url.username && !url.password
     }),
   events: z.array(z.enum(webhookEvents)).min(1),
   header: headerSchema.nullable(),

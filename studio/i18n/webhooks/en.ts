@@ -63,7 +63,7 @@ export const webhooksEn = {
   'problem.not-set-up': 'The website is not set up for this. Ask your operator.',
   'problem.name': 'Enter a name of at most 80 characters.',
   'problem.url':
-    'Enter a URL that starts with https:// or http://, without a user name or password.',
+    'Enter a URL that starts with https:// or http://, without a user name or password, and without the port of another service, such as 25 for mail.',
   'problem.events': 'Choose at least one event.',
   'problem.header':
     'Enter the name and the value of the header, in plain letters, digits and signs. Headers such as Content-Type are set by the website.',

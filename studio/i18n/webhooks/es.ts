@@ -65,7 +65,7 @@ export const webhooksEs: Record<keyof typeof webhooksEn, string> = {
   'problem.not-set-up': 'El sitio no está preparado para esto. Pregunte a su operador.',
   'problem.name': 'Escriba un nombre de 80 caracteres como máximo.',
   'problem.url':
-    'Escriba una URL que empiece con https:// o http://, sin nombre de usuario ni contraseña.',
+    'Escriba una URL que empiece con https:// o http://, sin nombre de usuario ni contraseña, y sin el puerto de otro servicio, como el 25 del correo.',
   'problem.events': 'Elija al menos un caso.',
   'problem.header':
     'Escriba el nombre y el valor del encabezado, con letras sin acentos, números y signos. Encabezados como Content-Type los pone el sitio.',

@@ -1,8 +1,9 @@
 import {Card, Stack, Text} from '@sanity/ui'
-import {getPublishedId, Preview, type SanityDocument, useFormValue, useSchema} from 'sanity'
-import {IntentLink} from 'sanity/router'
+import {getPublishedId, useFormValue} from 'sanity'
 import {isLarge, mistyping} from '#schemas/fields/large-price-change.ts'
 import type {AmountField} from '#schemas/fields/price-at.ts'
+import {DocumentLink} from '../../document-link.tsx'
+import {Summary} from '../../summary.tsx'
 import {useDocumentsWithPrice} from './documents-with-price.ts'
 import {placesOf} from './price-places.ts'
 import {dollars, usePriceTexts} from './use-price-texts.ts'
@@ -43,11 +44,7 @@ export function PriceEffect({field, before, after, soldByUser}: PriceEffectProps
   return (
     <Stack gap={3} data-testid="price-effect">
       <details>
-        <summary>
-          <Text as="span" size={1} weight="medium" style={{display: 'inline-block'}}>
-            {what}
-          </Text>
-        </summary>
+        <Summary isMedium>{what}</Summary>
         <Stack as="ul" gap={2} paddingTop={3} style={{margin: 0, paddingInlineStart: '1.5em'}}>
           {places.map(({id}) => (
             <Text as="li" key={id} size={1} muted>
@@ -68,15 +65,5 @@ export function PriceEffect({field, before, after, soldByUser}: PriceEffectProps
         </Card>
       )}
     </Stack>
-  )
-}
-
-/** Links to a document by its title. */
-function DocumentLink({of: {_id, _type}}: {of: SanityDocument}) {
-  const schemaType = useSchema().get(_type)
-  return (
-    <IntentLink intent="edit" params={{id: _id, type: _type}}>
-      {schemaType ? <Preview schemaType={schemaType} value={{_id, _type}} layout="inline" /> : _id}
-    </IntentLink>
   )
 }

@@ -3,6 +3,7 @@ import {Button, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {useMemo, useState} from 'react'
 import {useCurrentLocale, useTranslation} from 'sanity'
+import {Summary} from '../../summary.tsx'
 import {ProblemCard} from '../site-health/problem-card.tsx'
 import {useSite, useSiteAnswer} from '../site-health/use-site.ts'
 import {ToolPage} from '../tool-page.tsx'
@@ -100,11 +101,7 @@ export function VisitsPage() {
           ))}
           <SearchMisses misses={answer.misses} />
           <details>
-            <summary>
-              <Text size={1} weight="medium" style={{display: 'inline-block'}}>
-                {t('by.day')}
-              </Text>
-            </summary>
+            <Summary isMedium>{t('by.day')}</Summary>
             <VisitsTable
               of={t('by.day')}
               rows={answer.by.day.toReversed()}

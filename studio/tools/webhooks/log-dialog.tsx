@@ -3,9 +3,11 @@ import {Badge, Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useCallback, useEffect, useState} from 'react'
 import {useTranslation} from 'sanity'
 import {FocusedDialog} from '../../dialog/focused-dialog.tsx'
+import {DocumentLink} from '../../document-link.tsx'
 import {useFormatTime} from '../../i18n/use-format-time.ts'
+import {Summary} from '../../summary.tsx'
 import {WebhookProblem} from './webhook-problem.tsx'
-import type {Delivery, Webhook, WebhookCalls} from './webhooks.ts'
+import {type Delivery, subjectOf, type Webhook, type WebhookCalls} from './webhooks.ts'
 
 const tones = {waiting: 'caution', delivered: 'positive', failed: 'critical'} as const
 
@@ -69,6 +71,7 @@ function Entry({delivery, onRetry}: {delivery: Delivery; onRetry: () => Promise<
   const {t} = useTranslation('webhooks')
   const time = useFormatTime()
   const {event, payload, state, created, due, attempts, status, problem} = delivery
+  const {_id, _type} = subjectOf(delivery)
   return (
     <Card as="li" border radius={2} padding={3}>
       <Stack gap={3}>
@@ -77,6 +80,7 @@ function Entry({delivery, onRetry}: {delivery: Delivery; onRetry: () => Promise<
           <Text size={1} weight="medium">
             {t(`event.${event}`)}
           </Text>
+          {_type ? <DocumentLink of={{_id, _type}} /> : <Text size={1}>{_id}</Text>}
           <Text size={1} muted>
             {time(created)} · {t('log.attempts', {count: attempts})}
             {status !== null && ` · HTTP ${status}`}
@@ -89,27 +93,22 @@ function Entry({delivery, onRetry}: {delivery: Delivery; onRetry: () => Promise<
           </Text>
         )}
         <details>
-          <summary>
-            <Text as="span" size={1}>
-              {t('log.body')}
-            </Text>
-          </summary>
+          <Summary>{t('log.body')}</Summary>
           <Box paddingY={3} overflow="auto" style={{maxHeight: '20rem'}}>
             <Text size={1} style={{whiteSpace: 'pre-wrap', overflowWrap: 'anywhere'}}>
               {payload}
             </Text>
           </Box>
         </details>
-        {state !== 'delivered' && (
-          <Flex>
-            <Button
-              mode="ghost"
-              fontSize={1}
-              text={t('log.retry')}
-              onClick={() => void onRetry()}
-            />
-          </Flex>
-        )}
+        <Flex>
+          <Button
+            mode="ghost"
+            fontSize={1}
+            text={t('log.retry')}
+            aria-label={`${t('log.retry')}: ${_id}`}
+            onClick={() => void onRetry()}
+          />
+        </Flex>
       </Stack>
     </Card>
   )

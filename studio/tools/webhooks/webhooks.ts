@@ -27,6 +27,8 @@ export interface Webhook extends WebhookSettings {
 export interface Delivery {
   id: number
   event: WebhookEvent
+  /** `REFERENCE:change` of a message, or `id:revision` of a document. */
+  key: string
   payload: string
   state: 'waiting' | 'delivered' | 'failed'
   created: number
@@ -68,6 +70,15 @@ export function useWebhookCalls(): WebhookCalls {
       retry: (id, delivery) => send(`/${id}/retry`, {delivery}),
     }
   }, [ask])
+}
+
+/** Returns what an event is about. A message has a reference number as its id, and no type. */
+export function subjectOf({key, payload}: Delivery): {_id: string; _type: string | undefined} {
+  const {_type} = Object(Object(JSON.parse(payload)).document)
+  return {
+    _id: key.slice(0, key.lastIndexOf(':')),
+    _type: typeof _type === 'string' ? _type : undefined,
+  }
 }
 
 /** Returns the code of the text that explains why a call failed, and the text's argument. */

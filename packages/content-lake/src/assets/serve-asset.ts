@@ -5,6 +5,7 @@ import {guard} from '../../../server-kit/src/guard.ts'
 import {decodeSegment} from '../http/path-segment.ts'
 import {httpError} from '../lake-error.ts'
 import type {Documents} from '../store/documents.ts'
+import {isAnimatedWebp} from './animated-webp.ts'
 import type {AssetFiles} from './asset-files.ts'
 import {mimeTypeOf} from './asset-type.ts'
 import type {ImageSize} from './metadata/image-metadata.ts'
@@ -90,7 +91,7 @@ export async function serveAsset(
   }
   const path = assets.pathOf('images', name)
   const size = {width: Number(found?.[1]), height: Number(found?.[2])}
-  const accept = request.headers.accept ?? ''
+  const accept = await acceptedFormats(request, url.searchParams, path, extension)
   const {transform, heavy} = affordable(url.searchParams, extension, accept, size)
   const vary: Record<string, string> = url.searchParams.has('auto') ? {vary: 'accept'} : {}
   if (!transform) {
@@ -122,6 +123,20 @@ export async function serveAsset(
     ...type,
     ...shortCache,
   })
+}
+
+/**
+ * Returns the `Accept` header of a request, for `auto=format`: without AVIF where the result may be
+ * animated, because an AVIF shows only the first frame.
+ */
+async function acceptedFormats(
+  {headers: {accept = ''}}: IncomingMessage,
+  query: URLSearchParams,
+  path: string,
+  extension: string,
+): Promise<string> {
+  const mayMove = extension === 'webp' && query.has('auto') && query.get('frame') !== '1'
+  return mayMove && (await isAnimatedWebp(path)) ? accept.replaceAll('image/avif', '') : accept
 }
 
 /**

@@ -41,7 +41,7 @@ export function parseQuery(
   let tree: unknown
   try {
     // groq-js does not accept a comment at the end without a line break.
-    tree = groq.parse(`${withGeoCalls(query, geoCalls)}\n`, {params: {...params}})
+    tree = groq.parse(`${withCodePoints(withGeoCalls(query, geoCalls))}\n`, {params: {...params}})
   } catch (error) {
     throw parseError(query, error)
   }
@@ -55,6 +55,13 @@ export function parseQuery(
   }
   return geoCalls.length > 0 ? renamedGeoCalls(tree) : tree
 }
+
+/** Replaces escapes such as `\u{1F600}` by their characters: groq-js reads only 16 bits of them. */
+const withCodePoints = (query: string): string =>
+  query.replace(/\\(?:u\{([0-9a-f]+)\}|.)/gis, (written, hex = '0') => {
+    const code = Number.parseInt(hex, 16)
+    return code > 0xffff ? String.fromCodePoint(code) : written
+  })
 
 /** The first argument of calls that stand for `geo()`. */
 const geoMark = '\0geo'

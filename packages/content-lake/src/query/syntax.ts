@@ -21,6 +21,9 @@ const maxExpanded = 50_000
 const blank = /[\t\n\v\f\r \u0085\u00A0]/
 const digits = /\d+/y
 const identifier = /[a-zA-Z_][a-zA-Z_0-9]*/y
+/** An escape sequence of GROQ's specification. groq-js reads others as the word “undefined”. */
+const escapeSequence =
+  /\\(?:['"\\/bfnrt]|u[0-9a-fA-F]{4}|u\{0*(?:10|[0-9a-fA-F])?[0-9a-fA-F]{1,4}\})/y
 
 /** Thrown for a query that is not valid GROQ, or that is too long or too deep to parse. */
 export class GroqSyntaxError extends Error {
@@ -353,21 +356,13 @@ class Syntax {
       if (this.#at >= this.#text.length) throw this.#unexpected()
       if (this.#char() === '\\') {
         marks += 4
-        this.#at += this.#escape()
-      }
-      this.#at += 1
+        if (!this.#take(escapeSequence)) {
+          throw this.#mistake('Unknown escape sequence. A backslash in a string is written "\\\\"')
+        }
+      } else this.#at += 1
     }
     this.#at += 1
     return marks
-  }
-
-  /** Returns the length of the escape sequence at the current position, without its backslash. */
-  #escape(): number {
-    if (this.#text[this.#at + 1] !== 'u') return 1
-    if (this.#text[this.#at + 2] !== '{') return 5
-    const end = this.#text.indexOf('}', this.#at)
-    if (end < 0) throw this.#mistake('Expected "}" after "\\u{"')
-    return end - this.#at
   }
 
   /**

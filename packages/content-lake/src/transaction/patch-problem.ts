@@ -16,6 +16,13 @@ const pathSteps = 200
  * of the document.
  */
 const maxRecursions = 3
+/** Operations that `@sanity/mutator` applies to each item of a range once for each item of the range. */
+const withoutRanges = new Set(['inc', 'dec', 'diffMatchPatch'])
+const quoted = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/gs
+/** Matches brackets such as `[]` and `[:]`, for which `@sanity/mutator` changes nothing. */
+const emptyBracket = /\[\s*(?:[\],]|:\s*[\],:])/
+
+const unquoted = (path: string) => path.replace(quoted, '""')
 
 /**
  * Returns why a patch's operations are invalid; undefined if they are valid. Checks the shapes of
@@ -36,6 +43,9 @@ export function patchProblem(operations: Fields): string | undefined {
     if (path.split('..').length - 1 > maxRecursions) {
       return `The path "${path}" contains ".." more than ${maxRecursions} times`
     }
+    if (emptyBracket.test(unquoted(path))) {
+      return `The path "${path}" names no items in its brackets. "[0:]" stands for all items`
+    }
     // Such a path would change the prototype of a value.
     if (path.includes('__proto__')) return 'The attribute "__proto__" is not allowed'
   }
@@ -50,6 +60,9 @@ function problemOf(operation: string, body: unknown): string | undefined {
   if (!isFields(body)) return `"${operation}" needs an object`
   if (operation === 'insert') return insertProblem(body)
   for (const [path, value] of Object.entries(body)) {
+    if (withoutRanges.has(operation) && /\[[^\]]*:/.test(unquoted(path))) {
+      return `"${operation}" of a range of items ("${path}") is not supported. Name each item`
+    }
     if ((operation === 'inc' || operation === 'dec') && typeof value !== 'number') {
       return `"${operation}" needs a number for "${path}"`
     }

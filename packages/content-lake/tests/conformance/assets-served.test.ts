@@ -121,18 +121,32 @@ test.each(['price list.txt', 'Guía (2026) 50% #1.txt', "it's *new*.txt", '日�
   },
 )
 
-test('an animated WebP does not move with auto=format, neither for the first visitors nor later', async () => {
+test('an animated WebP stays animated with auto=format, and with `frame=1` it is an AVIF', async () => {
   const {client} = await startTestLake()
   const frames = [picture(), picture(60, 40, 0.5)].map((frame) => frame.png().toBuffer())
+  const [first = Buffer.alloc(0)] = await Promise.all(frames)
   const animated = await sharp(await Promise.all(frames), {join: {animated: true}})
     .webp()
     .toBuffer()
-  expect((await sharp(animated).metadata()).pages).toBe(2)
-  const {url} = await client.assets.upload('image', animated, {filename: 'a.webp'})
-  const headers = {accept: 'image/avif,image/webp'}
-  const pagesIn = async (response: Response) =>
-    (await sharp(Buffer.from(await response.arrayBuffer())).metadata()).pages ?? 1
-  const first = await fetch(`${url}?auto=format&w=30`, {headers})
-  expect(first.headers.get('content-type')).toBe('image/webp')
-  expect(await pagesIn(first)).toBe(1)
+  const uploaded = async (webp: Buffer) =>
+    (await client.assets.upload('image', webp, {filename: 'a.webp'})).url
+  const url = await uploaded(animated)
+  const answerTo = async (from: string, query: string, accept = 'image/avif,image/webp') => {
+    const response = await fetch(`${from}?${query}`, {headers: {accept}})
+    expect(response.headers.get('vary')).toContain('accept')
+    const {pages = 1} = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+    return [response.headers.get('content-type'), pages]
+  }
+  for (const query of ['auto=format', 'auto=format&w=30', 'auto=format&w=30&h=30&fit=crop&q=50'])
+    for (const accept of ['image/avif,image/webp', 'image/avif', 'image/webp', '*/*'])
+      expect([query, accept, ...(await answerTo(url, query, accept))]).toEqual([
+        query,
+        accept,
+        ...['image/webp', 2],
+      ])
+  expect(await answerTo(url, 'auto=format&w=30&frame=1', 'image/avif')).toEqual(['image/avif', 1])
+  for (const options of [{}, {lossless: true}]) {
+    const still = await uploaded(await sharp(first).webp(options).toBuffer())
+    expect(await answerTo(still, 'auto=format&w=30', 'image/avif')).toEqual(['image/avif', 1])
+  }
 })

@@ -1,3 +1,4 @@
+import type {PatchOperations} from '@sanity/client'
 import {expect, test} from 'vitest'
 import {startTestLake} from '../test-lake.ts'
 
@@ -97,6 +98,56 @@ test.each([
   const response = await get('/v2025-02-19/data/mutate/production', post(body))
   expect([400, 409]).toContain(response.status)
   expect(await client.getDocument('a')).toEqual(made)
+})
+
+test.each([
+  'list[:].n',
+  'list[].n',
+  'list[ : ].n',
+  'list[,].n',
+  '[]',
+  'o.list[][0]',
+  "list[_key=='a]'][:]",
+])(
+  'a patch with the path %s is refused in every operation, with the path in the message',
+  async (path) => {
+    const {client} = await startTestLake()
+    const made = await client.create({_id: 'a', _type: 'thing', list: [{_key: 'a', n: 1}]})
+    const patches: PatchOperations[] = [
+      ...[{set: {[path]: 1}}, {setIfMissing: {[path]: 1}}, {inc: {[path]: 1}}, {dec: {[path]: 1}}],
+      ...[{unset: [path]}, {diffMatchPatch: {[path]: '@@ -0,0 +1 @@\n+a\n'}}],
+      ...[{insert: {before: path, items: [1]}}, {insert: {replace: path, items: [1]}}],
+    ]
+    for (const patch of patches)
+      await expect(client.patch('a', patch).commit()).rejects.toMatchObject({
+        statusCode: 400,
+        message: expect.stringContaining(path),
+      })
+    expect(await client.getDocument('a')).toEqual(made)
+  },
+)
+
+test('a path may have brackets in its quotes, and a range, which `inc` and `dec` refuse', async () => {
+  const {client} = await startTestLake()
+  const items = ['x[:]', 'b'].map((_key) => ({_key, n: 1}))
+  await client.create({_id: 'a', _type: 'thing', list: items})
+  await client
+    .patch('a')
+    .inc({'list[_key=="x[:]"].n': 1, 'list[0,1].n': 10})
+    .set({'list[0:].m': 5, 'list[:1].o': 6})
+    .commit()
+  const list = [
+    {_key: 'x[:]', n: 12, m: 5, o: 6},
+    {_key: 'b', n: 11, m: 5},
+  ]
+  expect(await client.getDocument('a')).toMatchObject({list})
+  for (const path of ['list[0:].n', 'list[:2].n', 'list[0:2].n', 'list[-2:].n'])
+    for (const operation of ['inc', 'dec'])
+      await expect(client.patch('a', {[operation]: {[path]: 1}}).commit()).rejects.toMatchObject({
+        statusCode: 400,
+        message: expect.stringContaining(path),
+      })
+  expect(await client.getDocument('a')).toMatchObject({list})
 })
 
 test('the type of a document cannot be changed while other documents refer to it', async () => {

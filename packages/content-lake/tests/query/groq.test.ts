@@ -41,3 +41,23 @@ test('queries that the lake answers from its index of types and IDs return the s
   }
   expect(answers).toBe(5 * sampleQueries.length)
 })
+
+test('escape sequences of strings stand for their characters, and an unknown one is refused with its position', async () => {
+  const {client} = await startTestLake()
+  for (const [query, text] of [
+    [String.raw`"\'\"\\\/\b\f\n\r\t"`, '\'"\\/\b\f\n\r\t'],
+    [String.raw`'\u00e9\u{e9}\u{0000E9}\uD83D\uDE00\u{1F600}\u{10ffff}'`, 'ééé😀😀\u{10ffff}'],
+    [String.raw`"C:\\u{1F600}\u{22}" // \u{1F600} \ `, 'C:\\u{1F600}"'],
+  ] as const)
+    expect([query, await client.fetch(query)]).toEqual([query, text])
+  for (const [query, start] of [
+    [String.raw`"\d+"`, 1],
+    [String.raw`"C:\new\xampp"`, 7],
+    [String.raw`*[a match "\0"]`, 11],
+    [String.raw`"\u00zz"`, 1],
+  ] as const)
+    await expect(client.fetch(query)).rejects.toMatchObject({
+      statusCode: 400,
+      details: {type: 'queryParseError', query, start},
+    })
+})

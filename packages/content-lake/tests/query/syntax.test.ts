@@ -50,6 +50,8 @@ const brokenQuery = fc
 
 const anyPieces = fc.array(fc.constantFrom(...pieces), {maxLength: 9}).map((all) => all.join(''))
 
+const unknownEscape = /\\(?!['"\\/bfnrt]|u[0-9a-f]{4}|u\{[0-9a-f]+\})/i
+
 /**
  * Tells whether groq-js accepts the syntax of a query. Its errors about unknown names have no
  * position and are not syntax errors.
@@ -81,6 +83,8 @@ test('the syntax check accepts exactly the queries that groq-js can parse', () =
     fc.property(fc.oneof(anyQuery, brokenQuery, anyPieces), (query) => {
       const expected = isSyntaxForGroqJs(query)
       seen[expected ? 'right' : 'wrong'] += 1
+      // groq-js accepts a backslash before any character.
+      if (expected && unknownEscape.test(query)) return
       expect(isSyntax(query), query).toBe(expected)
     }),
     {seed: 15, numRuns: 3_000},
@@ -88,12 +92,24 @@ test('the syntax check accepts exactly the queries that groq-js can parse', () =
   expect(Math.min(seen.right, seen.wrong)).toBeGreaterThan(500)
 })
 
+const unknown = 'Unknown escape sequence. A backslash in a string is written "\\\\"'
+
 test.each([
   ['a bracket that is not closed', '*[', 2, 'Unexpected end of query'],
   ['an operator without a right operand', '*[_type == ]', 11, 'Expected expression'],
   ['a missing comma', '*[0]{a b}', 7, 'Expected "}" after object'],
   ['a string that is not closed', '"a', 2, 'Unexpected end of query'],
-  ['an incomplete escape', '"\\u{41"', 1, 'Expected "}" after "\\u{"'],
+  ...[
+    "'\\u{41'",
+    '"\\d+"',
+    '"\\x41"',
+    "'\\0'",
+    '"\\u00zz"',
+    '"\\U0041"',
+    '"\\u{110000}"',
+    '"\\u{}"',
+    '"\\',
+  ].map((text): [string, string, number, string] => [`the escape ${text}`, text, 1, unknown]),
   ['a bracket that was not opened', '* )', 2, 'Unexpected character ")"'],
   ['300 nested brackets', `${'('.repeat(300)}1`, 200, 'The query is nested too deep'],
   [

@@ -1,5 +1,6 @@
 import type {Sql, TransactionSql} from 'postgres'
 import type {PostgresDatabase} from '#packages/server-kit/src/postgres/database.ts'
+import {searchExpression} from '../search-query.ts'
 import type {Dialect, Query, Row, Steps, StepsRunner} from '../sql-steps.ts'
 import {storable} from './storable.ts'
 
@@ -25,7 +26,13 @@ const dialect: Dialect = {
   withWords: (words) => ({
     sql: `select id from submission
           where array_to_tsvector(string_to_array(search, ' ')) @@ ?::tsquery`,
-    params: [words.map((word) => `'${word}':*`).join(' & ')],
+    params: [
+      searchExpression(words, {
+        and: ' & ',
+        or: ' | ',
+        term: (word, isWhole) => (isWhole ? `'${word}'` : `'${word}':*`),
+      }),
+    ],
   }),
 }
 

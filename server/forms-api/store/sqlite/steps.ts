@@ -1,5 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {inTransaction} from '#packages/server-kit/src/sqlite/in-transaction.ts'
+import {searchExpression} from '../search-query.ts'
 import type {Dialect, Query, Row, Steps, StepsRunner} from '../sql-steps.ts'
 
 const dialect: Dialect = {
@@ -11,7 +12,13 @@ const dialect: Dialect = {
   lockMailbox: () => [],
   withWords: (words) => ({
     sql: 'select rowid as id from submission_search where submission_search match ?',
-    params: [words.map((word) => `"${word}" *`).join(' AND ')],
+    params: [
+      searchExpression(words, {
+        and: ' AND ',
+        or: ' OR ',
+        term: (word, isWhole) => (isWhole ? `"${word}"` : `"${word}" *`),
+      }),
+    ],
   }),
 }
 

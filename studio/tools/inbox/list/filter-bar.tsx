@@ -2,6 +2,7 @@ import {SearchIcon} from '@sanity/icons/Search'
 import {Grid, Select, Stack, TextInput} from '@sanity/ui'
 import type {ReactNode} from 'react'
 import {useTranslation} from 'sanity'
+import {Summary} from '../../../summary.tsx'
 import {useCounts} from '../counts/counts-context.ts'
 import {type Filters, shows} from '../filters.ts'
 import {type Counts, forms} from '../messages.ts'
@@ -64,9 +65,7 @@ export function FilterBar({filters, onFilter}: FilterBarProps) {
         </Select>
       </Grid>
       <details open={filters.assignee + filters.language + filters.since + filters.until !== ''}>
-        <summary style={{cursor: 'pointer', fontSize: '0.8125rem', padding: '0.25rem 0'}}>
-          {t('filter.more')}
-        </summary>
+        <Summary>{t('filter.more')}</Summary>
         <Grid gridTemplateColumns={[1, 1, 2]} gap={2} paddingTop={2}>
           <Select {...choice('language')}>
             <option value="">{t('filter.every-language')}</option>

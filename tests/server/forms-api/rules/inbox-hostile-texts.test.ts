@@ -4,6 +4,7 @@ import {join} from 'node:path'
 import naughtyStrings from 'big-list-of-naughty-strings/blns.json'
 import Papa from 'papaparse'
 import {expect, test} from 'vitest'
+import {isBlank} from '#schemas/written.ts'
 import {newReference} from '#server/forms-api/store/reference.ts'
 import {wordsOf} from '#server/forms-api/store/search-words.ts'
 import {isLong} from '../../../extent.ts'
@@ -33,7 +34,7 @@ const filesWith = (folder: string, word: string) =>
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => readFileSync(path).includes(word))
 
-const typedTexts = texts.map((text) => text.trim()).filter(Boolean)
+const typedTexts = texts.map((text) => text.trim()).filter((text) => !isBlank(text))
 /** Number of texts of one message, which its later responses repeat. */
 const perMessage = 10
 

@@ -109,6 +109,57 @@ test.for(stores)(
 )
 
 test.for(stores)(
+  '%s: the search finds phone numbers as phones show them, and words with and without signs in them',
+  async ([, start]) => {
+    const api = await start()
+    const hyphens = await send(api, 'contact', {
+      phoneNumber: '(936)555-0199',
+      question: "O'Brien's F-150 needs AB-1234-C. Call 705 555 0101.",
+    })
+    const joined = await send(api, 'contact', {
+      phoneNumber: '(936)936-0936',
+      question: 'The F150 of OBriens needs AB1234C, for 150 hours.',
+    })
+    const apart = await send(api, 'contact', {
+      question: 'A car for 150 dollars and 1,234 abrasives, 199.',
+    })
+    for (const [query, ...found] of [
+      ['+19365550199', hyphens],
+      ['19365550199', hyphens],
+      ['tel:+19365550199', hyphens],
+      ['tel:+1-936-555-0199', hyphens],
+      ['001 936 555 0199', hyphens],
+      ['0019365550199', hyphens],
+      ['011 1 (936) 555-0199', hyphens],
+      ['+1 936 555 0199', hyphens],
+      ['+\u200e1 936\u2011555\u20110199', hyphens],
+      ['\uff0b\uff11 \uff19\uff13\uff16 5550199', hyphens],
+      ['93 65 55 01 99', hyphens],
+      ['936-5550199 f150', hyphens],
+      ['2015 +19365550199'],
+      ['+1 936 936 0936', joined],
+      ['+17055550101', hyphens],
+      ['+1 936 555 0198'],
+      ['F150', joined, hyphens],
+      ['F-150', apart, joined, hyphens],
+      ['f 15', apart, joined, hyphens],
+      ['ab1234', joined, hyphens],
+      ['AB-1234', joined, hyphens],
+      ['ab1234c', joined, hyphens],
+      ['AB-1234-C', joined, hyphens],
+      ['a1'],
+      ["o'brien", joined, hyphens],
+      ['a1'.repeat(100)],
+      ['1 '.repeat(100), apart, joined, hyphens],
+    ])
+      expect([query, await listed(api, new URLSearchParams({q: `${query}`}).toString())]).toEqual([
+        query,
+        found,
+      ])
+  },
+)
+
+test.for(stores)(
   '%s: counts the messages, and `change` grows with every change and only then',
   async ([, start]) => {
     const api = await start()

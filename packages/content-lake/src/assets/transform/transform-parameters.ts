@@ -89,7 +89,7 @@ export function parseTransform(
 
 /**
  * Formats that `auto=format` may replace by a smaller one. GIF is missing because it may be
- * animated.
+ * animated; for an animated WebP, `serveAsset` leaves out AVIF.
  */
 const stillFormats = new Set(['avif', 'jpg', 'png', 'tif', 'webp'])
 

@@ -60,6 +60,12 @@ describe.each(stores)('webhooks of the forms API with %s', (_, start) => {
     ])
     const times = changes.map(({happened}) => Date.parse(happened))
     expect(times.toSorted((a, b) => a - b)).toEqual(times)
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), pollOptions)
+    // A delivered event is sent again when asked.
+    const [delivered] = await store.webhooks.deliveries(id, 10)
+    await call('POST /webhooks/:reference/retry', {delivery: delivered?.id}, id)
+    await vi.waitFor(() => expect(bodies()).toHaveLength(6), pollOptions)
+    expect(bodies()[5]).toEqual(JSON.parse(delivered?.payload ?? ''))
   })
 
   test('a message that is held is reported when it is released, and not before', async () => {
@@ -105,6 +111,8 @@ describe.each(stores)('webhooks of the forms API with %s', (_, start) => {
     ['url', {url: 'ftp://crm.example'}],
     ['url', {url: 'javascript:alert(1)'}],
     ['url', {url: 'https://user:password@crm.example'}],
+    ['url', {url: 'https://crm.example:25/hook'}],
+    ['url', {url: 'http://crm.example:0'}],
     ['events', {events: []}],
     ['events', {events: ['everything']}],
     ['header', {header: {name: 'Content-Length', value: '0'}}],
