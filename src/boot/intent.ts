@@ -59,10 +59,26 @@ async function loadAll() {
     await Promise.all(downloads.filter((_, index) => index !== at))
     await beforeApp
     for (const url of urls) if (!isBeforeApp(url)) await nativeImport(url)
+    loadDictionary()
     return true
   } catch {
     return lose()
   }
+}
+
+interface LoadedDocument extends Partial<PerformanceEntry> {
+  /** Undefined on pages without https. */
+  serverTiming?: readonly PerformanceServerTiming[]
+}
+
+/** Loads what Chrome and Edge need to get further pages in one packet (page-dictionaries.ts of the server). */
+function loadDictionary() {
+  const [{serverTiming = []} = {}]: LoadedDocument[] = performance.getEntriesByType('navigation')
+  for (const {name, description: href} of serverTiming)
+    if (name === 'dictionary')
+      document.head.append(
+        Object.assign(document.createElement('link'), {rel: 'compression-dictionary', href}),
+      )
 }
 
 function lose() {

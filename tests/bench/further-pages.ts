@@ -13,7 +13,7 @@ async function dictionaryPath(site: string): Promise<string> {
   for (let tries = 0; tries < 300; tries++) {
     const response = await fetch(site)
     await response.arrayBuffer()
-    const [, path] = /<([^>]*)>/.exec(response.headers.get('link') ?? '') ?? []
+    const [, path] = /"(.*)"/.exec(response.headers.get('server-timing') ?? '') ?? []
     if (path) return path
     await pause(200)
   }

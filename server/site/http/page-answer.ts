@@ -106,8 +106,8 @@ export function pageAnswer(services: Services) {
     const choice = languageChoice(addresses, url.searchParams.get('lng'), locale, request)
     const own = [...vary, ...choice]
     // A cache may give this answer to visitors without a preview cookie.
-    const isLinked = page?.document.status === 200
-    const headers = (isLinked && services.dictionaries?.link(own, locale, request)) || own
+    const isPage = page?.document.status === 200
+    const headers = (isPage && services.dictionaries?.named(own, locale, request)) || own
     if (page) {
       const isMarkdown = source && page.document.status === 404
       const path = addresses.localizedPath(addresses.notFoundPath, locale)

@@ -120,7 +120,7 @@ export function storedPageAnswer(
     const vary = varyOf(target.locale)
     const own =
       query === null ? vary : [...vary, ...languageChoice(addresses, query, locale, request)]
-    const extra = dictionaries.link(own, locale, request)
+    const extra = dictionaries.named(own, locale, request)
     const send = (page: StoredResponse): true | Promise<unknown> => {
       const smaller = dictionaries.compressed(request, page)
       if (!smaller) {

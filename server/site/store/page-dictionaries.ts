@@ -47,7 +47,8 @@ type Compressed = Map<Dictionary, Promise<Variant>>
 /**
  * Compression dictionaries (RFC 9842): browsers that have loaded a language's public pages as one
  * file get each of them as the difference from that file, in a few hundred bytes. A page's header
- * `Link` names the dictionary, which browsers load when they are idle.
+ * `Server-Timing` names the dictionary, and `src/boot/intent.ts` loads it after the app: a visitor who reads
+ * one page and leaves loads a third less than with the header `Link`, which browsers follow at once.
  *
  * A dictionary belongs to one build. It contains only pages that everyone can find: the fixed pages
  * and what the sitemap lists, never a preview.
@@ -60,8 +61,8 @@ export class PageDictionaries {
   readonly #byHash = new Map<string, Dictionary>()
   /** Compressed pages. A page that changes is another object. */
   readonly #compressed = new WeakMap<StoredResponse, Compressed>()
-  /** Headers with the dictionary's link, by language and headers without it. */
-  readonly #linked = new Map<Locale, WeakMap<readonly string[], readonly string[]>>()
+  /** Headers that name the dictionary, by language and headers without it. */
+  readonly #named = new Map<Locale, WeakMap<readonly string[], readonly string[]>>()
 
   /** Takes over the dictionaries of the last run. */
   restore(stored: readonly StoredDictionary[]) {
@@ -91,20 +92,21 @@ export class PageDictionaries {
   /** Returns the file at a URL path; undefined if there is none. */
   file = (pathname: string): StoredResponse | undefined => this.#byPath.get(pathname)?.file
 
-  /** Adds the header `Link` with the dictionary of a language, unless the client saves data. */
-  link(
+  /** Adds the header that names the dictionary of a language, unless the client saves data. */
+  named(
     headers: readonly string[],
     locale: Locale,
     request: Pick<IncomingMessage, 'headers'>,
   ): readonly string[] {
     const dictionary = this.#current.get(locale)
     if (!dictionary || request.headers['save-data'] === 'on') return headers
-    const known = this.#linked.get(locale) ?? new WeakMap()
-    this.#linked.set(locale, known)
+    const known = this.#named.get(locale) ?? new WeakMap()
+    this.#named.set(locale, known)
     // The same headers are always the same object, so that they are merged only once.
-    const linked = known.get(headers) ?? [...headers, 'link', linkTo(dictionary)]
-    known.set(headers, linked)
-    return linked
+    const name = `dictionary;desc="${dictionary.path}"`
+    const named = known.get(headers) ?? [...headers, 'server-timing', name]
+    known.set(headers, named)
+    return named
   }
 
   /**
@@ -142,7 +144,7 @@ export class PageDictionaries {
     this.#current.set(locale, dictionary)
     this.#byPath.set(path, dictionary)
     this.#byHash.set(structured(digest), dictionary)
-    this.#linked.delete(locale)
+    this.#named.delete(locale)
   }
 }
 
@@ -158,8 +160,6 @@ const fileHeaders = {
 }
 
 const acceptsDcz = /(?:^|,)\s*dcz\s*(?:,|$)/
-
-const linkTo = ({path}: Dictionary) => `<${path}>; rel="compression-dictionary"`
 
 /** Formats a digest as in the header `Available-Dictionary` (RFC 8941, byte sequence). */
 const structured = (digest: Buffer) => `:${digest.toString('base64')}:`

@@ -97,13 +97,13 @@ test('the dictionary contains the fixed pages and the landing pages of the sitem
 test('pages name the dictionary of their language, unless the client saves data', async () => {
   const dictionaries = await created()
   const vary = ['vary', 'Accept-Encoding']
-  const [, , name, link = ''] = dictionaries.link(vary, 'en', {headers: {}})
-  expect(name).toBe('link')
-  expect(link).toMatch(/^<\/dictionaries\/en-[\w-]{43}>; rel="compression-dictionary"$/)
-  const file = dictionaries.file(/<(.*)>/.exec(link)?.[1] ?? '')
+  const [, , name, value = ''] = dictionaries.named(vary, 'en', {headers: {}})
+  expect(name).toBe('server-timing')
+  expect(value).toMatch(/^dictionary;desc="\/dictionaries\/en-[\w-]{43}"$/)
+  const file = dictionaries.file(/"(.*)"/.exec(value)?.[1] ?? '')
   expect(file?.variants.identity.body).toEqual(contentOf(dictionaries))
-  expect(dictionaries.link(vary, 'en', {headers: {'save-data': 'on'}})).toBe(vary)
-  expect(dictionaries.link(vary, 'es', {headers: {}})).toBe(vary)
+  expect(dictionaries.named(vary, 'en', {headers: {'save-data': 'on'}})).toBe(vary)
+  expect(dictionaries.named(vary, 'es', {headers: {}})).toBe(vary)
 })
 
 test('a dictionary stays the same when prices change and after a restart, and is renewed after a week', async () => {
