@@ -185,7 +185,7 @@ longTest('content:export and content:import print why they failed', async () => 
   await expect(run(beside(lake), 'export')).rejects.toThrow(/npm run content:export -- FILE/)
   const nowhere = join(temporaryFolder(), 'none', 'x.tar.gz')
   await expect(run(beside(lake), 'export', nowhere)).rejects.toThrow(
-    /Could not write .*none\/x\.tar\.gz: ENOENT.*\s*$/,
+    /Could not write .*none\/x\.tar\.gz\.part: ENOENT.*\s*$/,
   )
   await expect(run(beside(lake), 'import', file)).rejects.toThrow(
     /The file .*x\.tar\.gz does not exist/,
