@@ -44,6 +44,11 @@ const exactOrigin = z.string().transform((text, context) => {
 const credentialsHint =
   'A user and password are before the host name, as user:password and the sign @. In them, write @ as %40, : as %3A, / as %2F, ? as %3F and # as %23'
 
+const hasNoCredentials = (text: string) => {
+  const {username, password} = URL.parse(text) ?? {}
+  return !username && !password
+}
+
 /** The rules for the values of environment variables. Each parses a text or says what is wrong. */
 export const rules = {
   text: z.string(),
@@ -64,11 +69,11 @@ export const rules = {
   httpUrl,
   origin: httpUrl
     .refine((url) => !/[?#]/.test(url), 'must not have a query or a fragment')
-    .refine((url) => !url.includes('@'), 'must not have a user name or password')
+    .refine(hasNoCredentials, 'must not have a user name or password')
     .transform((url) => url.replace(/\/+$/, '')),
   originWithoutPath: httpUrl
     .refine((url) => /^https?:\/\/[^/?#]+\/?$/i.test(url), 'must not have a path')
-    .refine((url) => !url.includes('@'), 'must not have a user name or password')
+    .refine(hasNoCredentials, 'must not have a user name or password')
     .transform((url) => new URL(url).origin),
   exactOrigins: listOrNone(exactOrigin),
   /** A list of origins. `*` matches one part of the host name, or the port. */

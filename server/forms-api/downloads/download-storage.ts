@@ -13,6 +13,9 @@ const byOtherPrograms =
 /** Matches the name of a file with an extension, unlike the folder `Setup 1.2` beside `Setup 1.2.exe`. */
 const hasExtension = /\.(?:[a-z]\w{1,5}|7z)$/i
 
+/** Matches the name of a program or an archive, such as `Setup.exe.zip` beside `Setup.exe`. */
+const isPackage = /\.(?:exe|msi|zip|7z|rar|gz|iso|dmg|pkg|apk)$/i
+
 /**
  * Returns whether customers may get a file. It may be the newest one in its folder, but left there by
  * another program, or empty because its upload has just begun.
@@ -23,10 +26,11 @@ const hasExtension = /\.(?:[a-z]\w{1,5}|7z)$/i
 export const isForCustomers = (name: string, bytes: number, others: readonly string[]): boolean =>
   bytes > 0 &&
   !byOtherPrograms.test(name) &&
-  !others.some(
-    (other) =>
-      hasExtension.test(other) && (name.startsWith(`${other}.`) || name.startsWith(`${other}:`)),
-  )
+  (isPackage.test(name) ||
+    !others.some(
+      (other) =>
+        hasExtension.test(other) && (name.startsWith(`${other}.`) || name.startsWith(`${other}:`)),
+    ))
 
 /** Storage of the download files: a folder or a bucket. */
 export interface DownloadStorage {

@@ -28,7 +28,7 @@ test.each([
   ['https://www.example.com?x=1', 'path'],
   ['https://www.example.com/shop', 'path'],
   ['https://www.example.com/#x', 'path'],
-])('%s is no address of the site, and the reason is its %s', (PUBLIC_URL, reason) => {
+])('PUBLIC_URL=%s is refused, and the message names its %s', (PUBLIC_URL, reason) => {
   const read = () => readConfig({PUBLIC_URL})
   expect(read).toThrow(new RegExp(`PUBLIC_URL: must not have a .*${reason}`))
   expect(read).not.toThrow(/secret/)
@@ -40,7 +40,8 @@ test('the address of the site is written as browsers send it', () => {
 })
 
 test.each(['SECURE_HOST', 'API_URL'])('%s may have a path, and no password or query', (name) => {
-  expect(() => readConfig({[name]: 'https://a.example/path/'})).not.toThrow()
+  for (const url of ['https://a.example/path/', 'https://a.example/@path'])
+    expect(() => readConfig({[name]: url})).not.toThrow()
   for (const url of ['https://a:secret@a.example', 'https://a.example/?x', 'https://a.example/#x'])
     expect(() => readConfig({[name]: url})).toThrow(`${name}: must not have a`)
 })

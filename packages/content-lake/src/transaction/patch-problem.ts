@@ -44,7 +44,7 @@ export function patchProblem(operations: Fields): string | undefined {
       return `The path "${path}" contains ".." more than ${maxRecursions} times`
     }
     if (emptyBracket.test(unquoted(path))) {
-      return `The path "${path}" names no items in its brackets. "[0:]" stands for all items`
+      return `The path "${path}" names no items in its brackets. Write "[0:]" for all items`
     }
     // Such a path would change the prototype of a value.
     if (path.includes('__proto__')) return 'The attribute "__proto__" is not allowed'

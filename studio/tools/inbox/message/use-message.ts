@@ -28,8 +28,8 @@ export function useMessage(reference: string): OpenMessage {
   const latestChange = counts?.answer?.change
   const [state, setState] = useState<Omit<OpenMessage, 'change'>>(nothing)
   const known = useRef<Message>(undefined)
-  // The newest version without a change elsewhere that the user has not sent anything after. The site refuses
-  // the next change, so that nobody answers twice because a colleague's answer came in the same second.
+  // The version that the next change names. A change elsewhere does not raise it: the site then refuses the
+  // next change once, so that nobody answers twice because a colleague's answer came in the same second.
   const agreed = useRef<number>(undefined)
   const isChanging = useRef(false)
   const me = useCurrentUser()?.id

@@ -85,6 +85,14 @@ describe('requesting a download link', () => {
     expect(new URL(await linkOf(api)).pathname).toBe('/api/downloads/AE/Setup~1%20(part%202).exe')
   })
 
+  test('an archive with the name of an older program is a download', async () => {
+    const {folder, ...api} = await apiWithFile('Setup.exe')
+    writeFileSync(join(folder, 'AE', 'Setup.exe.zip'), 'x')
+    writeFileSync(join(folder, 'AE', 'Setup.exe.zip.sha256sum'), 'x')
+    utimesSync(join(folder, 'AE', 'Setup.exe'), 1, 1)
+    expect(new URL(await linkOf(api)).pathname).toBe('/api/downloads/AE/Setup.exe.zip')
+  })
+
   test.each([
     ['a wrong password', {assetId: 'AE', key: 'guess'}, 401, 'wrong_password'],
     [
