@@ -17,6 +17,8 @@ const listOf = <Item extends z.ZodType>(item: Item) =>
 const listOrNone = <Item extends z.ZodType>(item: Item) =>
   z.preprocess((text) => (text === '' ? undefined : text), listOf(item).default([]))
 
+const longSecret = z.string().min(16, 'must have at least 16 characters')
+
 const address = String.raw`[^\s<>@,"\p{C}]+@[^\s<>@,"\p{C}]+`
 
 /** A mailbox such as `name@host` or `Name <name@host>`, without line breaks. */
@@ -48,6 +50,16 @@ const hasNoCredentials = (text: string) => {
   const {username, password} = URL.parse(text) ?? {}
   return !username && !password
 }
+
+/**
+ * Whether a key that begins like one of age can be one: in Bech32, with the length of its kind. The
+ * checksum is checked when a backup is made (server/commands/backup-encryption.ts).
+ *
+ * @see https://age-encryption.org/v1
+ */
+const isWholeKey = (key: string) =>
+  !/^age(1|-secret-key-)/i.test(key) ||
+  /^(AGE-SECRET-KEY-(PQ-)?1[02-9AC-HJ-NP-Z]{58}|age1([02-9ac-hj-np-z]{58}|[a-z]+1[02-9ac-hj-np-z]{58,}))$/.test(key)
 
 /** The rules for the values of environment variables. Each parses a text or says what is wrong. */
 export const rules = {
@@ -119,7 +131,11 @@ export const rules = {
   mailboxes: listOf(mailbox),
   password: z.string().min(8, 'must have at least 8 characters'),
   downloadPassword: z.string().trim().min(8, 'must have at least 8 characters'),
-  longSecret: z.string().min(16, 'must have at least 16 characters'),
+  longSecret,
+  backupKey: longSecret.refine(
+    isWholeKey,
+    'begins like a key of age, but is none: a character is wrong or missing. Keys of age are written in one case',
+  ),
   roles: listOf(
     z.enum(
       ['viewer', 'contributor', 'editor', 'administrator', 'support'],

@@ -288,7 +288,7 @@ export const variables = {
       'place of backups if the command names none; see [Backup and restore](#backup-and-restore)',
   },
   BACKUP_KEY: {
-    rule: 'longSecret',
+    rule: 'backupKey',
     unset: 'none: not encrypted',
     secret: true,
     description:

@@ -1,3 +1,4 @@
+import {generateHybridIdentity, generateIdentity, identityToRecipient} from 'age-encryption'
 import {expect, test} from 'vitest'
 import {readConfig} from '#server/environment/config.ts'
 
@@ -44,4 +45,22 @@ test.each(['SECURE_HOST', 'API_URL'])('%s may have a path, and no password or qu
     expect(() => readConfig({[name]: url})).not.toThrow()
   for (const url of ['https://a:secret@a.example', 'https://a.example/?x', 'https://a.example/#x'])
     expect(() => readConfig({[name]: url})).toThrow(`${name}: must not have a`)
+})
+
+test('a key of age for backups is accepted, and refused at the start if characters are wrong or missing', async () => {
+  const identity = await generateIdentity()
+  const recipient = await identityToRecipient(identity)
+  const keys = [identity, recipient, await generateHybridIdentity(), 'a passphrase of ours']
+  for (const BACKUP_KEY of keys) expect(readConfig({BACKUP_KEY}).backup.key).toBe(BACKUP_KEY)
+  for (const key of [identity, recipient])
+    for (const BACKUP_KEY of [
+      key.slice(0, -1),
+      `${key}q`,
+      key.replace(/.$/, 'b'),
+      /[a-z]/.test(key) ? key.toUpperCase() : key.toLowerCase(),
+    ]) {
+      const read = () => readConfig({BACKUP_KEY})
+      expect(read).toThrow(/BACKUP_KEY: begins like a key of age/)
+      expect(read).not.toThrow(BACKUP_KEY)
+    }
 })
