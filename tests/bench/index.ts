@@ -22,7 +22,7 @@ import {priceOnPages} from './price-on-pages.ts'
 import {publishing} from './publishing.ts'
 import {queries} from './queries.ts'
 import {requests} from './requests.ts'
-import {type Figures, printRows, type Row} from './row.ts'
+import {type Figures, printHead, printRow, type Row} from './row.ts'
 import {severalServers} from './several-servers.ts'
 import {type Measurement, Stage} from './stage.ts'
 import {studio} from './studio.ts'
@@ -114,27 +114,29 @@ function readArguments() {
 }
 
 /**
- * Prints the rows of each measurement as soon as it ends, so that an interrupted run keeps them. A
- * measurement that fails is named at the end, and the others go on.
+ * Prints each row as soon as it is measured, so that an interrupted run keeps it. A measurement that
+ * fails is named at the end, and the others go on.
  */
 async function measureAll() {
   const before: Figures = JSON.parse(await readFile(figuresFile, 'utf8'))
   const figures: Record<string, number> = {...before}
   const rows: Row[] = []
   const failed: string[] = []
+  if (!options.json) printHead()
   for (const [name, measure] of Object.entries(measurements)) {
     if (chosen.length > 0 && !chosen.includes(name)) continue
     console.error(`Measuring ${name} …`)
-    const measured = await measure(stage).catch((error: unknown) => {
+    try {
+      const measured = measure(stage)
+      for await (const row of measured instanceof Promise ? await measured : measured) {
+        rows.push(row)
+        if (row.measured !== undefined) figures[row.what] = Number(row.measured.toPrecision(4))
+        if (!options.json && !row.isInTable) printRow(row, before)
+      }
+    } catch (error) {
       console.error(error)
       failed.push(name)
-      return []
-    })
-    rows.push(...measured)
-    for (const row of measured)
-      if (row.measured !== undefined) figures[row.what] = Number(row.measured.toPrecision(4))
-    const inList = measured.filter(({isInTable}) => !isInTable)
-    if (!options.json && inList.length > 0) printRows(inList, before)
+    }
   }
   if (options.json) console.log(JSON.stringify(rows, null, 2))
   else for (const table of stage.tables) console.log(`\n${table}`)

@@ -20,30 +20,26 @@ const longestMs = 120_000
  * Measures a price that hundreds of landing pages show: until the product's own pages and the last
  * page show it, and a question that is published meanwhile. Then measures a start with landing pages.
  */
-export async function priceOnPages(stage: Stage): Promise<Row[]> {
-  const rows: Row[] = []
+export async function* priceOnPages(stage: Stage): AsyncGenerator<Row> {
   for (const wanted of counts.price) {
     const count = stage.rounds(wanted)
     const product = await productWithPages(count, {})
     try {
-      rows.push(...(await published(product, count)))
+      yield* await published(product, count)
     } finally {
       await product.stop()
     }
   }
   const [without, among] = [await started(0), await started(stage.rounds(counts.start))]
-  return [
-    ...rows,
-    {
-      what: `start with ${counts.start} landing pages, until ready`,
-      unit: '×',
-      measured: among / without,
-      must: 1.5,
-      aim: 1.2,
-      limit: `without them ${shown(without, 'ms')}`,
-      note: shown(among, 'ms'),
-    },
-  ]
+  yield {
+    what: `start with ${counts.start} landing pages, until ready`,
+    unit: '×',
+    measured: among / without,
+    must: 1.5,
+    aim: 1.2,
+    limit: `without them ${shown(without, 'ms')}`,
+    note: shown(among, 'ms'),
+  }
 }
 
 /** Starts the product with landing pages that show the price of a product and other blocks. */

@@ -42,34 +42,43 @@ const marks = {aim: '++', must: '+', missed: '✗'} as const
 /** Measured values by `what` of the row. */
 export type Figures = Readonly<Record<string, number>>
 
+/** The columns of the result table and their widths in characters. Longer cells shift the rest. */
+const columns = {
+  what: 70,
+  measured: 9,
+  '': 2,
+  before: 9,
+  must: 9,
+  aim: 9,
+  'limit, measured in the same run': 0,
+}
+
+/** Prints the head of the result table. */
+export function printHead() {
+  printCells(Object.keys(columns))
+  printCells(Object.entries(columns).map(([head, width]) => '─'.repeat(width || head.length)))
+}
+
 /**
- * Prints rows as a table.
+ * Prints a row of the result table.
  *
  * @param before - the figures of the previous release
  */
-export function printRows(rows: readonly Row[], before: Figures) {
-  const heads = ['what', 'measured', '', 'before', 'must', 'aim', 'limit, measured in the same run']
-  const lines = rows.map((row) => {
-    const reached = verdict(row)
-    return [
-      row.what,
-      shown(row.measured, row.unit),
-      reached ? marks[reached] : '',
-      before[row.what] === undefined ? '' : shown(before[row.what], row.unit),
-      row.must === undefined ? '' : shown(row.must, row.unit),
-      row.aim === undefined ? '' : shown(row.aim, row.unit),
-      [row.limit, row.note].filter(Boolean).join('; '),
-    ]
-  })
-  const widths = heads.map((head, column) =>
-    Math.max(...[heads, ...lines].map((cells) => (cells[column] ?? head).length)),
-  )
-  for (const cells of [heads, widths.map((width) => '─'.repeat(width)), ...lines]) {
-    console.log(
-      cells
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-  }
+export function printRow(row: Row, before: Figures) {
+  const reached = verdict(row)
+  printCells([
+    row.what,
+    shown(row.measured, row.unit),
+    reached ? marks[reached] : '',
+    before[row.what] === undefined ? '' : shown(before[row.what], row.unit),
+    row.must === undefined ? '' : shown(row.must, row.unit),
+    row.aim === undefined ? '' : shown(row.aim, row.unit),
+    [row.limit, row.note].filter(Boolean).join('; '),
+  ])
+}
+
+function printCells(cells: readonly string[]) {
+  const widths = Object.values(columns)
+  const line = cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')
+  console.log(line.trimEnd())
 }

@@ -4,8 +4,11 @@ import {type HostedPlace, hostedPlace} from '../hosted/hosted-site.ts'
 import {type Product, startProduct} from '../product.ts'
 import type {Row} from './row.ts'
 
-/** A function that measures one or more rows of the result table. */
-export type Measurement = (stage: Stage) => Promise<Row[]>
+/**
+ * A function that measures one or more rows of the result table. One that takes minutes yields each row
+ * as soon as it is measured.
+ */
+export type Measurement = (stage: Stage) => Promise<Row[]> | AsyncIterable<Row>
 
 /** Resources that several measurements share. Each resource is started on first use. */
 export class Stage {
