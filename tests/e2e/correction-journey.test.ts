@@ -97,6 +97,13 @@ test('a correction sent in Spanish is answered and accepted in the Inbox, and ma
   await status.waitFor(pollOptions)
   const main = await visitor.locator('main').innerText()
   for (const text of ['2026.4', 'Los tornillos se pegan.', ' de ']) expect(main).toContain(text)
+  await visitor.locator('footer a[data-lng="en"]').click()
+  await visitor.locator('html[lang="en"]').waitFor()
+  const typed = (field: string) => visitor.getByLabel(wordsOf('en', field)).inputValue()
+  await expect
+    .poll(() => typed('field.emailAddress'), pollOptions)
+    .toMatch(new RegExp(emailAddress, 'i'))
+  expect(await typed('field.reference')).toBe(reference)
 
   await studio.getByRole('link', {name: 'Publish this decision'}).click()
   const form = new Studio(studio, product)

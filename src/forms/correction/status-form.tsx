@@ -9,7 +9,7 @@ import {TextField} from '#src/ui/fields/text-field.tsx'
 import {requestOf} from '../rules/form-model.ts'
 import {parseReference, tidyReference} from '../rules/reference.ts'
 import {EmailField} from '../submission/contact-fields.tsx'
-import {deleteDraft, readDraft, saveDraft} from '../submission/draft.ts'
+import {readDraft, saveDraft} from '../submission/draft.ts'
 import {failureText, minutesUntil} from '../submission/failure.ts'
 import {ValidatedForm} from '../submission/validated-form.tsx'
 import {statusForm} from './status.ts'
@@ -49,7 +49,7 @@ function Lookup({api, submitLabel}: StatusFormProps) {
     } catch (error) {
       return {[FORM_ERROR]: failureOf(intl, error)}
     }
-    deleteDraft(statusForm.name)
+    // The draft stays, so that the page in the other language has the same number and address.
     return undefined
   }
   return (
