@@ -9,6 +9,7 @@ import {writeProblem} from '../data-folder/disk-space.ts'
 import {createPrivateFile} from '../data-folder/private-files.ts'
 import {bucketOf} from '../environment/forms-environment.ts'
 import type {BackupConfig} from '../environment/operations-environment.ts'
+import {rules} from '../environment/rules.ts'
 import {webStream} from './web-stream.ts'
 
 /** A folder or bucket with backups. */
@@ -42,6 +43,8 @@ export function openBackupStore(
   place: string,
   {accessKeyId, secretAccessKey}: Pick<BackupConfig, 'accessKeyId' | 'secretAccessKey'>,
 ): BackupStore {
+  const {error} = rules.folderOrBucket.safeParse(place)
+  if (error) throw new Error(`“${place}” ${error.issues[0]?.message}.`)
   if (!place.startsWith('s3:')) return folderStore(resolve(place))
   if (!accessKeyId || !secretAccessKey) {
     throw new Error(`Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY to use ${place}.`)
@@ -64,8 +67,9 @@ export async function removeOld(store: BackupStore, keep: number): Promise<strin
   return old
 }
 
-/** Returns the place of backups without its query, which has options such as the endpoint. */
-export const placeName = (place: string): string | undefined => place.split('?')[0]
+/** Returns the path of a folder, or the bucket without its query, which has options such as the endpoint. */
+export const placeName = (place: string): string | undefined =>
+  place.startsWith('s3:') ? place.split('?')[0] : resolve(place)
 
 function folderStore(folder: string): BackupStore {
   return {

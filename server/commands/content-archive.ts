@@ -11,7 +11,7 @@ import {type Config, readConfig} from '../environment/config.ts'
 import {withArchive} from './archive-source.ts'
 import {AssetDownloads} from './asset-downloads.ts'
 import {withoutDangling} from './dangling-references.ts'
-import {withExportSource} from './export-source.ts'
+import {exportedTypes, withExportSource} from './export-source.ts'
 import {lakeOrigin, lakeToken} from './lake-address.ts'
 import {fileArguments, runCommand} from './run-command.ts'
 
@@ -55,7 +55,10 @@ async function run(args: string[]): Promise<string> {
   const {dataset} = config.content
   const place = placeOf(config)
   if (command === 'export') {
+    if (!/\.(tar\.gz|tgz)$/i.test(path))
+      throw new Error(`The file is an archive, so its name must end with .tar.gz: ${path}`)
     const client = await reached(clientOf(config, 'read'), place)
+    const {types, note} = await exportedTypes(client, values.types)
     // A failed export leaves the file of an earlier one as it is.
     const part = `${path}.part`
     createPrivateFile(part)
@@ -67,7 +70,7 @@ async function run(args: string[]): Promise<string> {
         drafts: !values['no-drafts'],
         // A file whose hash differs is named, and does not stop the export of all others.
         strictAssetVerification: false,
-        ...(values.types && {types: values.types.split(',')}),
+        ...(types && {types}),
       }).catch((error: unknown) => {
         rmSync(part, {force: true})
         throw error
@@ -76,7 +79,7 @@ async function run(args: string[]): Promise<string> {
       return written
     }
     const report = ({documentCount, assetCount}: Awaited<ReturnType<typeof write>>) =>
-      `${path} has ${documentCount} documents and ${assetCount} assets of ${place}.`
+      `${path} has ${documentCount} documents and ${assetCount} assets of ${place}.${note}`
     if (config.content.mode === 'hosted') return report(await write(client))
     return withExportSource(client, async ({client: checked, withoutFile}) => {
       const text = report(await write(checked))

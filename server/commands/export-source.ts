@@ -107,3 +107,20 @@ const isAsset = (document: unknown): document is Readonly<Record<string, unknown
   document !== null &&
   '_type' in document &&
   assetTypes.includes(document._type)
+
+/**
+ * Returns the types of a list such as `a,b`, and a sentence about those that no document has, not even a
+ * draft.
+ *
+ * @throws if no document has any of the types
+ */
+export async function exportedTypes(client: SanityClient, list: string | undefined) {
+  if (list === undefined) return {types: undefined, note: ''}
+  const types = list.split(',').map((type) => type.trim())
+  const query = 'array::unique(*[_type in $types]._type)'
+  const known = await client.fetch<string[]>(query, {types}, {perspective: 'raw'})
+  const absent = types.filter((type) => !known.includes(type))
+  const note = absent.length > 0 ? ` No document has the type ${absent.join(' or ')}.` : ''
+  if (absent.length === types.length) throw new Error(`Nothing was written.${note}`)
+  return {types, note}
+}

@@ -10,12 +10,19 @@ export const environmentKey = (variables: NodeJS.ProcessEnv = process.env): stri
   JSON.stringify(
     variableEntries
       .filter(([, {inPages}]) => inPages)
-      .map(([name, {default: standard = ''}]) => variables[name] || standard),
+      .map(([name, {default: standard = ''}]) => variables[name]?.trim() || standard),
   )
 
-/** Returns the variables that are set. An empty string counts as unset. */
+/**
+ * Returns the variables that are set, without blanks and line breaks at their ends: nobody sees those of
+ * pasted values and of env files with Windows line ends. An empty string counts as unset.
+ */
 export const givenVariables = (variables: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  Object.fromEntries(
+    Object.entries(variables)
+      .map(([name, value]) => [name, value?.trim()])
+      .filter(([, value]) => value !== ''),
+  )
 
 /**
  * Returns the file descriptor of a socket that systemd has opened (socket activation); else
@@ -32,4 +39,4 @@ export const inheritedSocket = (
 
 /** Returns the absolute path of the data folder. */
 export const dataDirOf = ({DATA_DIR}: {DATA_DIR?: string | undefined} = process.env): string =>
-  resolve(DATA_DIR || records.DATA_DIR.default)
+  resolve(DATA_DIR?.trim() || records.DATA_DIR.default)

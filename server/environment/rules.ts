@@ -51,6 +51,18 @@ const hasNoCredentials = (text: string) => {
   return !username && !password
 }
 
+/** A path that this program and a shell understand in the same way. */
+const path = z
+  .string()
+  .min(1, 'must not be empty')
+  .regex(/^[^~]/, 'must not begin with ~, which only shells understand. Write the whole path')
+  .refine(
+    (text) => process.platform === 'win32' || !/^[a-z]:\\/i.test(text),
+    'must not be a path of Windows',
+  )
+
+const isUrl = (text: string) => /^[a-z][a-z\d+.-]+:/i.test(text)
+
 /**
  * Whether a key that begins like one of age can be one: in Bech32, with the length of its kind. The
  * checksum is checked when a backup is made (server/commands/backup-encryption.ts).
@@ -59,11 +71,19 @@ const hasNoCredentials = (text: string) => {
  */
 const isWholeKey = (key: string) =>
   !/^age(1|-secret-key-)/i.test(key) ||
-  /^(AGE-SECRET-KEY-(PQ-)?1[02-9AC-HJ-NP-Z]{58}|age1([02-9ac-hj-np-z]{58}|[a-z]+1[02-9ac-hj-np-z]{58,}))$/.test(key)
+  /^(AGE-SECRET-KEY-(PQ-)?1[02-9AC-HJ-NP-Z]{58}|age1([02-9ac-hj-np-z]{58}|[a-z]+1[02-9ac-hj-np-z]{58,}))$/.test(
+    key,
+  )
 
 /** The rules for the values of environment variables. Each parses a text or says what is wrong. */
 export const rules = {
   text: z.string(),
+  folder: path.refine((text) => !isUrl(text), 'must be the path of a folder, and not a URL'),
+  /** A folder, or a bucket as in `bucketOf`. */
+  folderOrBucket: path.refine(
+    (text) => text.startsWith('s3:') || !isUrl(text),
+    'must be the path of a folder, or a bucket such as s3://bucket/prefix?region=us-east-1',
+  ),
   port: number(/^\d+$/, 'must be a port number').refine(
     (value) => value <= 65_535,
     'must be at most 65535',

@@ -3,8 +3,8 @@ import {secretNames} from './variables.ts'
 
 /**
  * Replaces each variable `<NAME>_FILE` of a secret by `<NAME>` with the content of the file it
- * names, without the line break at its end. Container engines and systemd (`LoadCredential=`)
- * provide secrets as files.
+ * names, without a byte order mark and the blanks and line breaks at its ends. Container engines and
+ * systemd (`LoadCredential=`) provide secrets as files.
  *
  * @param variables - without empty ones
  * @returns the variables, and a name and a message for each problem. No message contains a secret.
@@ -24,8 +24,9 @@ export function readSecretFiles(variables: NodeJS.ProcessEnv): {
       continue
     }
     try {
-      const secret = readFileSync(path, 'utf8').replace(/\r?\n$/, '')
-      if (secret === '') problems.push([fileVariable, `${path} is empty`])
+      const secret = readFileSync(path, 'utf8').trim()
+      if (/[\0\ufffd]/.test(secret)) problems.push([fileVariable, `${path} is not text in UTF-8`])
+      else if (secret === '') problems.push([fileVariable, `${path} is empty`])
       else read[name] = secret
     } catch (error) {
       const reason = error instanceof Error && 'code' in error ? error.code : error

@@ -30,12 +30,22 @@ export function parseVariables(set: NodeJS.ProcessEnv): {
   const parse = ([name, {rule, default: standard}]: (typeof variableEntries)[number]) => {
     const text = set[name] ?? standard
     if (text === undefined) return [camelCase(name), undefined]
+    const wrong = generalProblem(text)
+    if (wrong) problems.push([name, wrong])
     const {data, error} = rules[rule].safeParse(text)
     for (const {path, message} of error?.issues ?? [])
       problems.push([[name, ...path].join('.'), message])
     return [camelCase(name), data]
   }
   return {values: Object.fromEntries(variableEntries.map(parse)), problems}
+}
+
+/** Returns what is wrong with the value of any variable. */
+function generalProblem(text: string): string | undefined {
+  if (/^(["']).*\1$/s.test(text))
+    return 'must not be in quotes. In the env files of Docker they are part of the value'
+  if (/\p{Cc}/u.test(text)) return 'must not contain line breaks, tabs or other control characters'
+  return undefined
 }
 
 const camelCase = (name: string) =>

@@ -57,7 +57,7 @@ export const variables = {
     description: 'port of the Studio (`/`) and the content API (`/v…`)',
   },
   DATA_DIR: {
-    rule: 'text',
+    rule: 'folder',
     default: './.data',
     description:
       "everything that must not be lost, readable by the product's user only. See [Backup and restore](#backup-and-restore)",
@@ -235,7 +235,7 @@ export const variables = {
   DOWNLOAD_PASSWORD_MRA: downloadPassword,
   DOWNLOAD_PASSWORD_WRA: downloadPassword,
   DOWNLOADS_DIR: {
-    rule: 'text',
+    rule: 'folderOrBucket',
     unset: '`DATA_DIR/downloads`, with samples',
     inPages: true,
     description:
@@ -283,7 +283,7 @@ export const variables = {
     description: '`off`: no visits are counted; see [Visits](#visits)',
   },
   BACKUP_TO: {
-    rule: 'text',
+    rule: 'folderOrBucket',
     description:
       'place of backups if the command names none; see [Backup and restore](#backup-and-restore)',
   },

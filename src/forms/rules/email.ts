@@ -20,6 +20,11 @@ const emailPattern = new RegExp(
 /** Maximum length of an e-mail address in SMTP, in characters (RFC 5321, 4.5.3.1.3). */
 const longest = 254
 
+/** Matches a part before the @ of more than 64 characters, or a part of the domain of more than 63 (RFC 5321, 4.5.3.1.1). */
+const tooLongPart = /^[^@]{65}|@.*[^.]{64}/
+
 /** Requires an e-mail address that can receive a reply. */
 export const emailRule: Rule = (value) =>
-  value.length <= longest && emailPattern.test(value.trim()) ? undefined : 'errors.invalid_Email'
+  value.length <= longest && emailPattern.test(value.trim()) && !tooLongPart.test(value.trim())
+    ? undefined
+    : 'errors.invalid_Email'

@@ -6,11 +6,14 @@ const firstCar = 1886
 /** First model year with labor times (specification section 9). */
 const firstCovered = 1968
 
+/** A clock with an earlier year is wrong, because this code is not older. */
+const writtenIn = 2026
+
 /**
  * Returns the last plausible model year. Manufacturers sell next year's models already, and announce
  * models for the year after next.
  */
-const lastModelYear = () => new Date().getFullYear() + 2
+const lastModelYear = () => Math.max(writtenIn, new Date().getFullYear()) + 2
 
 /**
  * Returns the numbers with four or more digits in a text, such as `2019`, `2015-2018` or `1972

@@ -7,9 +7,14 @@ type Values = Record<string, string>
 
 if (typeof document !== 'undefined') addEventListener('input', forgetUnchecked, true)
 
+/** Whether something has changed the text of an input without an event: React renders each text as its default. */
+const isChanged = (control: unknown) =>
+  (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) &&
+  control.value !== control.defaultValue
+
 /**
- * Takes over the text of inputs that are empty for the form, because some programs fill in forms without an event.
- * Otherwise the form would refuse the fields, and React would erase them.
+ * Takes over the text that inputs show, because some programs change forms without an event that React
+ * sees. Otherwise the form would send, and React would show again, what was there before.
  */
 export function takeShown(
   {fields}: FormModel,
@@ -20,8 +25,10 @@ export function takeShown(
   form.batch(() => {
     for (const field of form.getRegisteredFields()) {
       const entry = shown.get(field)
-      const text = typeof entry === 'string' ? (fields[field]?.tidy?.(entry) ?? entry) : ''
-      if (text && !form.getState().values[field]) form.change(field, text)
+      if (typeof entry !== 'string') continue
+      const text = fields[field]?.tidy?.(entry) ?? entry
+      const isEmpty = !form.getState().values[field]
+      if (isEmpty ? text : isChanged(element.elements.namedItem(field))) form.change(field, text)
     }
   })
 }

@@ -34,3 +34,10 @@ test('the error about a mistyped key does not contain the key', async () => {
   expect(String(error)).toMatch(/^Error: BACKUP_KEY /)
   expect(error).not.toHaveProperty('cause')
 })
+
+test('a passphrase opens a backup also if another system writes its accents with other characters', async () => {
+  const [composed, decomposed] = ['NFC', 'NFD'].map((form) => 'contraseña de copia'.normalize(form))
+  const file = await buffer(await encrypted(content(), composed ?? ''))
+  const plain = await decrypted(Readable.from([file]), decomposed ?? '')
+  expect(String(await buffer(plain))).toBe('prices')
+})

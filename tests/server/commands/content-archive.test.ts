@@ -193,7 +193,7 @@ longTest('content:export and content:import print why they failed', async () => 
   writeFileSync(file, '')
   await expect(run(hosted, 'import', file)).rejects.toThrow(/Set SANITY_WRITE_TOKEN/)
   await lake.lake.stop()
-  const other = `${file}.other`
+  const other = join(temporaryFolder(), 'other.tar.gz')
   await expect(run(beside(lake), 'export', other)).rejects.toThrow(/No response from the lake/)
   expect(existsSync(other)).toBe(false)
 })

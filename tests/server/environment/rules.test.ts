@@ -64,3 +64,19 @@ test('a key of age for backups is accepted, and refused at the start if characte
       expect(read).not.toThrow(BACKUP_KEY)
     }
 })
+
+test.each(['DATA_DIR', 'BACKUP_TO', 'DOWNLOADS_DIR'])(
+  '%s must be a folder, and is refused if a shell would understand another one',
+  (name) => {
+    for (const path of ['./.data', '/srv/my data', 'a~b', 'C', '/srv/ñ 😀 #x'])
+      expect(() => readConfig({[name]: path})).not.toThrow()
+    for (const path of ['~/website', '~', 'file:///srv/x', 'sftp://host/x', 'C:\\backups'])
+      expect(() => readConfig({[name]: path})).toThrow(`${name}: must `)
+  },
+)
+
+test('backups may go into a bucket, and data may not', () => {
+  const bucket = 's3://bucket/prefix?region=us-east-1'
+  expect(readConfig({BACKUP_TO: bucket}).backup.to).toBe(bucket)
+  expect(() => readConfig({DATA_DIR: bucket})).toThrow('DATA_DIR: must be the path of a folder')
+})

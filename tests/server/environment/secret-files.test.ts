@@ -49,3 +49,20 @@ test('readConfig throws if a secret file is missing or empty, or if the secret i
   expect(read).toThrow('DOWNLOAD_PASSWORD_AE: must have at least 8 characters')
   expect(read).not.toThrow(/seven77/)
 })
+
+test.each([
+  ['a BOM', '\ufefffrase secreta'],
+  ['two line breaks', 'frase secreta\r\n\r\n'],
+  ['a blank', ' frase secreta \n'],
+])('a secret file with %s has the secret without it', (_, text) => {
+  const file = join(temporaryFolder(), 'secret')
+  writeFileSync(file, text)
+  const {environmentKey: _key, ...config} = readConfig({EDITOR_PASSWORD_FILE: file})
+  expect(config).toMatchObject({editorPassword: 'frase secreta'})
+})
+
+test.each(['utf16le', 'latin1'] as const)('a secret file in %s is refused', (encoding) => {
+  const file = join(temporaryFolder(), 'secret')
+  writeFileSync(file, Buffer.from('\ufeffcontraseña', encoding))
+  expect(() => readConfig({EDITOR_PASSWORD_FILE: file})).toThrow(/is not text in UTF-8/)
+})

@@ -13,6 +13,7 @@ test.each([
   'ana@उदाहरण.परीक्षा',
   'x{|}~!#$%&*/=?^`-@shop.example',
   `${'a'.repeat(64)}@${'b'.repeat(60)}.example`,
+  `a@${'b'.repeat(63)}.${'c'.repeat(63)}.example`,
 ])('the email rule accepts %s', (value) => {
   expect(emailRule(value, {})).toBeUndefined()
 })
@@ -46,6 +47,10 @@ test.each([
   'an\u200ba@shop.example',
   'ana\ud800@shop.example',
   `${'a'.repeat(250)}@shop.example`,
+  `${'a'.repeat(65)}@shop.example`,
+  `${'a.'.repeat(40)}a@shop.example`,
+  ` ana@${'b'.repeat(64)}.example `,
+  `ana@shop.${'b'.repeat(64)}`,
 ])('the email rule rejects %j', (value) => {
   expect(emailRule(value, {})).toBe('errors.invalid_Email')
 })

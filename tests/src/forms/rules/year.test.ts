@@ -31,6 +31,14 @@ test.each([
   expect(yearHints({year}).year).toBe(hint)
 })
 
+test.each(['1970-01-01', '2001-06-15', '2025-12-31'])(
+  'no hint says that a model year is not out yet because the clock shows %s',
+  (now) => {
+    vi.setSystemTime(new Date(now))
+    expect(yearHints({year: '2026-2028'}).year).toBeUndefined()
+  },
+)
+
 test('the correction rules accept unlikely model years', () => {
   for (const year of ['98', '2029', 'last year'])
     expect(validateForm(correctionForm.fields, {year})).not.toHaveProperty('year')

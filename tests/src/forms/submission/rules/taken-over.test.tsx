@@ -8,7 +8,7 @@ import {formsService, kept, ownApiUrl} from '#tests/mocks/forms-service.ts'
 import {inSite, renderPiece} from '../../../blocks/render-block.tsx'
 import {defaultTexts} from '../../default-texts.ts'
 import {provideLayout} from '../../form-user.tsx'
-import {currentValues, threeForms} from '../three-forms.tsx'
+import {currentValues, fillIn, threeForms} from '../three-forms.tsx'
 
 const service = formsService(ownApiUrl)
 beforeAll(() => {
@@ -48,6 +48,10 @@ async function takenOver(locale: Locale, typed: Readonly<Record<string, string>>
     root = hydrateRoot(main, inSite(form, locale))
   })
 }
+
+/** Sets a text as the browser does, and not through the setter that React puts on each input. */
+const setNatively = (control: HTMLInputElement, value: string) =>
+  Reflect.set(Object.getPrototypeOf(control), 'value', value, control)
 
 const trial = threeForms[2].values
 
@@ -97,8 +101,7 @@ it.each(['Send', 'another field'])(
       const controls = document.querySelectorAll<HTMLInputElement>(`form [name="${name}"]`)
       for (const control of controls) {
         if (control.type === 'radio') control.checked = control.value === value
-        // Not through the setter with which React notices changes.
-        else Reflect.set(Object.getPrototypeOf(control), 'value', value, control)
+        else setNatively(control, value)
       }
     }
     const [first, second] = ['companyName', 'city'].map((name) =>
@@ -114,5 +117,36 @@ it.each(['Send', 'another field'])(
     await waitFor(() => expect(service.calls).toHaveLength(1))
     const {companyName, city, phoneNumber} = trial
     expect(service.calls[0]?.body).toMatchObject({companyName, city, phoneNumber})
+  },
+)
+
+it.each([
+  ['without an event', undefined],
+  ['with an event that React does not see', 'input'],
+] as const)(
+  'a text that a program changes %s is sent as it is shown, also if it is emptied',
+  async (_, event) => {
+    await takenOver('en', {})
+    const input = (name: string) => {
+      const found = document.querySelector<HTMLInputElement>(`form [name="${name}"]`)
+      if (!found) throw new Error(`There is no input ${name}.`)
+      return found
+    }
+    await act(async () => fillIn(trial))
+    const changed = {address: '900 Second Ave', contactName: 'Ana María', state: 'Quebec'}
+    for (const [name, value] of Object.entries({...changed, companyName: ''})) {
+      if (event) input(name).value = value
+      else setNatively(input(name), value)
+      if (event) input(name).dispatchEvent(new Event(event, {bubbles: true}))
+    }
+    service.answers(() => kept('ABC-DEF-GHJ'))
+    act(() => document.querySelector('form')?.requestSubmit())
+    await waitFor(() => expect(document.querySelector('[role=alert]')).not.toBeNull())
+    expect(currentValues()).toMatchObject({...changed, companyName: ''})
+    input('companyName').value = trial.companyName
+    input('postalCode').value = 'H2X 1Y4'
+    act(() => document.querySelector('form')?.requestSubmit())
+    await waitFor(() => expect(service.calls).toHaveLength(1))
+    expect(service.calls[0]?.body).toMatchObject({...changed, companyName: trial.companyName})
   },
 )
