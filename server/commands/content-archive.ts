@@ -52,7 +52,6 @@ await runCommand(run)
 async function run(args: string[]): Promise<string> {
   const {command, file: path, values} = fileArguments(args, options, usage)
   const config = readConfig()
-  const {dataset} = config.content
   const place = placeOf(config)
   if (command === 'export') {
     if (!/\.(tar\.gz|tgz)$/i.test(path))
@@ -65,7 +64,7 @@ async function run(args: string[]): Promise<string> {
     const write = async (from: SanityClient) => {
       const written = await exportDataset({
         client: from,
-        dataset,
+        dataset: config.content.dataset,
         outputPath: part,
         drafts: !values['no-drafts'],
         // A file whose hash differs is named, and does not stop the export of all others.

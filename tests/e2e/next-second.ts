@@ -7,6 +7,8 @@ import {inputValue} from '#studio/tools/point-in-time/chosen-time.ts'
  */
 export async function nextSecond(): Promise<string> {
   const time = new Date(Math.ceil(Date.now() / 1000) * 1000)
+  // Browsers write a full minute without its seconds, which Playwright takes for a wrong value.
+  if (time.getSeconds() === 0) time.setSeconds(1)
   while (Date.now() <= time.getTime()) await setTimeout(50)
   return inputValue(time)
 }

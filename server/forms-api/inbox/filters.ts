@@ -1,5 +1,6 @@
 import {z} from 'zod'
 import {locales} from '#schemas/locales.ts'
+import {isBlank} from '#schemas/written.ts'
 import {formNames} from '../forms.ts'
 import {type MessageFilter, type MessagePage, messageStates} from '../store/inbox-message.ts'
 import {typedWords} from '../store/search-words.ts'
@@ -23,6 +24,9 @@ const parameters = z.object({
   limit: whole.min(1).max(100).default(50),
 })
 const states = z.array(z.enum([...messageStates, 'open']))
+
+/** Matches what programs copy before an email address or a phone number, such as `mailto:` or `Phone:`. */
+const label = /^[^@:\d]{1,40}:(?=.*@|\s*\+?\(?\d[\d\s().-]{6})/
 
 /**
  * Returns the filter and the page that a query string asks for. Empty parameters are ignored.
@@ -50,7 +54,7 @@ export function filterOf(
       doubt: doubt === '1' ? true : undefined,
       states: wanted.size > 0 ? [...wanted] : undefined,
       assignee: assigneeOf(assignee, user),
-      words: typedWords(q ?? ''),
+      words: q && !isBlank(q) ? typedWords(q.replace(label, '')) : undefined,
     },
     page: {order, after, limit},
   }

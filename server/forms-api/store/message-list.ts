@@ -23,8 +23,8 @@ export function messagesQuery(
   {order, after, limit}: MessagePage,
 ): Query {
   const direction = order === 'newest' ? 'desc' : 'asc'
-  const found = filter.words?.length ? dialect.withWords(filter.words) : undefined
-  const {states} = filter
+  const {states, words} = filter
+  const found = words && dialect.withWords(words)
   const perState = found || !states ? [states] : states.map((state) => [state])
   const parts = perState.map((some) => {
     const {sql, params} = conditions({...filter, states: some}, order, after)
@@ -37,7 +37,8 @@ export function messagesQuery(
       params: [...(found?.params ?? []), ...params, limit],
     }
   })
-  if (parts.length === 0) return {sql: 'select 1 where 1 = 0', params: []}
+  // A search of signs has no word, and finds nothing.
+  if (parts.length === 0 || words?.length === 0) return {sql: 'select 1 where 1 = 0', params: []}
   return {
     sql: `select ${messageColumns}, ${trouble} as trouble, ${answers} as answers
           from submission as listed
