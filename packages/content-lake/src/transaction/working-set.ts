@@ -7,6 +7,7 @@ import {documentProblem, sizeOf} from '../store/document-limits.ts'
 import type {Documents} from '../store/documents.ts'
 import {type Reference, referencesOf} from '../store/references.ts'
 import type {Change} from '../store/store.ts'
+import {withoutLostValues} from './lost-values.ts'
 import {withReplacedSlice} from './replaced-slices.ts'
 import {withVersionBase} from './version-base.ts'
 
@@ -91,7 +92,7 @@ export class WorkingSet {
     if (performance.now() > this.#deadline) throw tooMuch('takes too long')
     const current = this.current(id)
     const based = withVersionBase(id, mutation, (each) => this.current(each))
-    const complete = withReplacedSlice(current, based)
+    const complete = withoutLostValues(current, withReplacedSlice(current, based))
     const after = this.#mutate(current, complete, index)
     if (after && after._id !== id) throw immutable(index, '_id')
     if (current && after && mutation.patch && after._type !== current._type) {
