@@ -1,4 +1,5 @@
 import {Mutation} from '@sanity/mutator'
+import {systemTime} from '../iso-time.ts'
 import {describedError, mutationError} from '../lake-error.ts'
 import {Budget} from '../query/evaluator/budget.ts'
 import {type Fields, isLakeDocument, type LakeDocument} from '../store/document.ts'
@@ -155,6 +156,7 @@ export class WorkingSet {
 
   #mutate(current: LakeDocument | null, mutation: Fields, index: number): LakeDocument | null {
     const {transactionId, timestamp} = this
+    let description = 'The result of the mutation is not a valid document'
     try {
       // The mutator modifies its argument's top level, so pass copies.
       const copy = Object.fromEntries(
@@ -167,14 +169,19 @@ export class WorkingSet {
         resultRev: transactionId,
         timestamp,
       }).apply(current && {...current})
-      if (after === null || isLakeDocument(after)) return after
+      const createdAt = after?._createdAt
+      if (
+        after &&
+        createdAt !== current?._createdAt &&
+        createdAt !== (systemTime(createdAt) ?? null)
+      )
+        description = '"_createdAt" must be a date and time in UTC, such as 2027-03-14T09:30:00Z'
+      else if (after === null || isLakeDocument(after)) return after
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       throw mutationError(400, index, reason, {type: 'mutationError'})
     }
-    throw mutationError(400, index, 'The result of the mutation is not a valid document', {
-      type: 'validationError',
-    })
+    throw mutationError(400, index, description, {type: 'validationError'})
   }
 }
 

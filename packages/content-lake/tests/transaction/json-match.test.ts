@@ -17,7 +17,9 @@ const {path} = fc.letrec<{path: string; brackets: string; item: string}>((tie) =
   path: joined(
     fc.oneof({maxDepth: 3}, name, tie('brackets'), joined(one('..'), name)),
     fc
-      .array(fc.oneof({maxDepth: 3}, joined(space, one('.'), name), tie('brackets')), {maxLength: 3})
+      .array(fc.oneof({maxDepth: 3}, joined(space, one('.'), name), tie('brackets')), {
+        maxLength: 3,
+      })
       .map((steps) => steps.join('')),
     fc.oneof({maxDepth: 3}, one(''), joined(one('..'), tie('path'))),
   ),
@@ -38,7 +40,24 @@ const {path} = fc.letrec<{path: string; brackets: string; item: string}>((tie) =
 
 /** Texts that complete no path, wherever they follow one. */
 const garbage = fc.constantFrom(
-  ...[' b', ' ', ',b', ']', '"x"', "'x'", '!', ' 5', '?', '@', '[', '[ ', '[.a', '["x"]', '[a', '.'],
+  ...[
+    ' b',
+    ' ',
+    ',b',
+    ']',
+    '"x"',
+    "'x'",
+    '!',
+    ' 5',
+    '?',
+    '@',
+    '[',
+    '[ ',
+    '[.a',
+    '["x"]',
+    '[a',
+    '.',
+  ],
   ...['..', '-b', 'á', '==', '[a == ]', "[a == 'b']", '[0 1]', '[a b]', '[a,]', '[:]', '[]', '[*]'],
 )
 

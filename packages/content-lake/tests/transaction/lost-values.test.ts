@@ -11,7 +11,14 @@ const document = {
 
 test.each([
   ...['x[0]', 'x[-1]', 'x[0:2]', 'x[_key=="a"].v', 'x[0].y', 'x.y[0]', 'x..y', 'x[@ > 3]'],
-  ...['text[0]', 'text.y[0]', 'deep.x[0]', 'deep.text.y[_key=="a"]', 'list[0].x[0]', 'list[n?].x[0]'],
+  ...[
+    'text[0]',
+    'text.y[0]',
+    'deep.x[0]',
+    'deep.text.y[_key=="a"]',
+    'list[0].x[0]',
+    'list[n?].x[0]',
+  ],
   ...['list[5]', 'list[_key=="m"].v', "['x'][0]", '[x, y][0]', 'x[0, 1]'],
 ])('`set` and `setIfMissing` of %s, an item that does not exist, change nothing', async (path) => {
   const {client} = await startTestLake()
