@@ -75,6 +75,9 @@ export const peopleEn = {
     'This is the only administrator with a password. Invite another administrator first, so that somebody can still manage people.',
   'problem.emailTaken': 'Another person already uses this email address.',
   'problem.badName': 'Enter a name of at most 80 characters.',
+  'problem.invisibleName': 'Nobody can see this name. Type a name with letters.',
+  'problem.controlInName':
+    'The name contains a line break or another hidden character. Type it again by hand, in one line.',
   'problem.badEmail': 'Enter a complete email address, such as name@example.com.',
   'problem.operatorsPassword':
     'You cannot change this password here. Your technical contact sets it (EDITOR_PASSWORD).',

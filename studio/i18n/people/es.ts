@@ -75,6 +75,9 @@ export const peopleEs: Record<keyof typeof peopleEn, string> = {
     'Este es el único administrador con contraseña. Invite primero a otro administrador, para que alguien pueda seguir administrando personas.',
   'problem.emailTaken': 'Alguien del equipo ya tiene este correo.',
   'problem.badName': 'Escriba un nombre de 80 caracteres como máximo.',
+  'problem.invisibleName': 'Nadie puede ver este nombre. Escriba un nombre con letras.',
+  'problem.controlInName':
+    'El nombre contiene un salto de línea u otro carácter oculto. Escríbalo de nuevo a mano, en una sola línea.',
   'problem.badEmail': 'Escriba una dirección de correo completa, por ejemplo nombre@example.com.',
   'problem.operatorsPassword':
     'Aquí no se puede cambiar esta contraseña. La define quien administra el servidor (EDITOR_PASSWORD).',

@@ -10,6 +10,8 @@ const translatedTypes = [
   'lastAdministrator',
   'emailTaken',
   'badName',
+  'invisibleName',
+  'controlInName',
   'badEmail',
   'operatorsPassword',
   'wrongPassword',

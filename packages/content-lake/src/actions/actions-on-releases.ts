@@ -1,7 +1,9 @@
-import {isoTime} from '../iso-time.ts'
+import {isDeepStrictEqual} from 'node:util'
+import {isoTime, timeForm} from '../iso-time.ts'
 import {isFields, type LakeDocument} from '../store/document.ts'
 import {draftId, idInLayer, publishedId, releaseDocumentId} from '../store/document-id.ts'
 import type {ActionSteps} from './action-steps.ts'
+import {checkedMetadata, checkedRelease} from './release-fields.ts'
 
 // Over 200 lines: one function for each action on a release.
 
@@ -14,7 +16,6 @@ const perspectives: ReadonlySet<string> = new Set(['drafts', 'published', 'raw',
  * An imported release keeps its state if the state is in this list. Other states become `active`.
  */
 const importableStates: readonly unknown[] = ['active', 'archived', 'published']
-const releaseTypes: readonly unknown[] = ['asap', 'scheduled', 'undecided']
 
 /**
  * The actions on releases. They follow the states of
@@ -48,12 +49,11 @@ function create(steps: ActionSteps): void {
     throw steps.conflict(description, 'documentAlreadyExistsError', {id})
   }
   const metadata = steps.action.metadata === undefined ? {} : steps.fields('metadata')
-  requireType(steps, metadata.releaseType ?? 'undecided')
   steps.create(id, {
     _type: 'system.release',
     name,
     state: 'active',
-    metadata: {releaseType: 'undecided', ...metadata},
+    metadata: checkedMetadata(steps, {releaseType: 'undecided', ...metadata}),
   })
 }
 
@@ -67,7 +67,9 @@ function edit(steps: ActionSteps): void {
   if (!same || !isFields(metadata) || rest.length !== Object.keys(before).length - 3) {
     throw steps.invalid('The edit of a release can change only its "metadata"')
   }
-  requireType(steps, metadata.releaseType)
+  const {releaseType = null} = metadata
+  const stored = checkedMetadata(steps, {...metadata, releaseType})
+  if (!isDeepStrictEqual(stored, metadata)) steps.patch(id, {set: {metadata: stored}})
 }
 
 /**
@@ -157,10 +159,7 @@ function unarchive(steps: ActionSteps): void {
 function schedule(steps: ActionSteps): void {
   const {_id: id} = releaseIn(steps, ['active'])
   const publishAt = isoTime(steps.id('publishAt'))
-  if (!publishAt)
-    throw steps.invalid(
-      '"publishAt" must be a date and time with its offset from UTC, such as 2027-03-14T09:30:00Z',
-    )
+  if (!publishAt) throw steps.invalid(`"publishAt" must be ${timeForm}`)
   if (publishAt <= steps.now) {
     publishVersions(steps, id)
     return
@@ -252,7 +251,7 @@ function importRelease(steps: ActionSteps): void {
   const name = newNameOf(steps)
   const id = releaseDocumentId(name)
   const given = isFields(steps.action.document) ? 'document' : 'attributes'
-  const {publishAt, ...fields} = steps.fields(given)
+  const {publishAt, metadata, ...fields} = checkedRelease(steps, steps.fields(given))
   const ifExists = steps.text('ifExists') ?? 'fail'
   if (!['fail', 'ignore', 'replace'].includes(ifExists)) {
     throw steps.invalid('"ifExists" must be "fail", "ignore" or "replace"')
@@ -262,14 +261,17 @@ function importRelease(steps: ActionSteps): void {
     throw steps.conflict(`The release "${name}" already exists`, 'documentAlreadyExistsError', {id})
   }
   const keepsState = importableStates.includes(fields.state)
-  const metadata = isFields(fields.metadata) ? fields.metadata : {releaseType: 'undecided'}
   const intended = publishAt === undefined ? {} : {intendedPublishAt: publishAt}
   steps.replace(id, {
     ...fields,
     _type: 'system.release',
     name,
     state: keepsState ? fields.state : 'active',
-    metadata: {...metadata, ...intended},
+    metadata: checkedMetadata(steps, {
+      releaseType: 'undecided',
+      ...(isFields(metadata) && metadata),
+      ...intended,
+    }),
   })
 }
 
@@ -310,9 +312,4 @@ function versionsOf(steps: ActionSteps): string[] {
 
 function finalStates(versions: readonly string[]): {_key: string; id: string}[] {
   return versions.map((id, index) => ({_key: `v${index}`, id}))
-}
-
-function requireType(steps: ActionSteps, type: unknown): void {
-  if (releaseTypes.includes(type)) return
-  throw steps.invalid(`"releaseType" must be one of ${releaseTypes.join(', ')}`)
 }

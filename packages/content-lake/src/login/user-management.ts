@@ -1,6 +1,7 @@
 import type {LakeError} from '../lake-error.ts'
 import {isFields} from '../store/document.ts'
 import {confirmPassword} from './confirm-password.ts'
+import {nameProblem} from './name-problem.ts'
 import {passwordProblem} from './password-rules.ts'
 import {refusal} from './refusal.ts'
 import {isRole, mayActAs, roles} from './roles.ts'
@@ -143,9 +144,8 @@ const emailAddress =
 export function factsIn(body: unknown): UserFields {
   const {name, email, role, support} = isFields(body) ? body : {}
   const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
-  // Rejects control characters, because names are also printed in terminals.
-  if (!/^\P{Cc}{1,80}$/u.test(text(name)))
-    throw refusal(400, 'badName', 'The name must have 1 to 80 characters')
+  const problem = nameProblem(text(name), {maximum: 80, tooLong: 'badName'})
+  if (problem) throw refusal(400, ...problem)
   if (text(email).length > 200 || !emailAddress.test(text(email))) {
     throw refusal(400, 'badEmail', 'That is not an email address')
   }

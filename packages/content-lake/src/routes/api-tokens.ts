@@ -4,6 +4,7 @@ import {json, type Reply} from '../http/reply.ts'
 import {describedError, httpError} from '../lake-error.ts'
 import type {LakeRequest} from '../lake-request.ts'
 import type {ApiToken} from '../login/api-tokens.ts'
+import {nameProblem} from '../login/name-problem.ts'
 import {describedRole, isRole, type Role, roles} from '../login/roles.ts'
 import type {Login} from '../login/sign-in.ts'
 import {isFields} from '../store/document.ts'
@@ -139,10 +140,9 @@ function apiTokenRole(role: Role, resourceId: string) {
  */
 function wantedIn(body: unknown): {label: string; role: Role; expires: number | undefined} {
   const {label, memberships, expiresAt} = isFields(body) ? body : {}
-  // Rejects control characters, because labels are also printed in terminals.
-  if (typeof label !== 'string' || !/^\P{Cc}{1,80}$/u.test(label.trim())) {
-    throw refusal(400, 'The label must have 1 to 80 characters')
-  }
+  const name = typeof label === 'string' ? label.trim() : ''
+  const problem = nameProblem(name, {what: 'label', maximum: 80, tooLong: 'badLabel'})
+  if (problem) throw refusal(400, problem[1])
   const [membership, ...others] = Array.isArray(memberships) ? memberships : []
   const names = isFields(membership) && others.length === 0 ? membership.roleNames : undefined
   const [role, ...more] = Array.isArray(names) ? names : []
@@ -155,7 +155,7 @@ function wantedIn(body: unknown): {label: string; role: Role; expires: number | 
   if (expires !== undefined && !(expires > Date.now())) {
     throw refusal(400, '"expiresAt" must be a future time in ISO 8601')
   }
-  return {label: label.trim(), role, expires}
+  return {label: name, role, expires}
 }
 
 function refusal(status: number, description: string): Error {

@@ -1,3 +1,4 @@
+import {systemTime, timeForm} from '../iso-time.ts'
 import {mutationError} from '../lake-error.ts'
 import {OutOfBudgetError} from '../query/evaluator/budget.ts'
 import type {SelectIds, Selection} from '../query/selection.ts'
@@ -78,7 +79,8 @@ function applyCreate(
     requireUnreferenced(id, refusal, working, index)
   }
   const {_rev, _updatedAt, _createdAt, ...fields} = body
-  const createdAt = typeof _createdAt === 'string' ? _createdAt : working.timestamp
+  const createdAt = systemTime(_createdAt ?? working.timestamp)
+  if (!createdAt) throw invalid(index, `"_createdAt" must be ${timeForm}`)
   working.apply(id, {[kind]: {...fields, _id: id, _createdAt: createdAt}}, index)
   return {id, operation: existing ? 'update' : 'create'}
 }

@@ -1,4 +1,5 @@
 import {type Fields, isFields} from '../store/document.ts'
+import {isJsonMatch} from './json-match.ts'
 import {patchOperations, pathsOf} from './patch-paths.ts'
 
 /**
@@ -27,8 +28,8 @@ const unquoted = (path: string) => path.replace(quoted, '""')
 /**
  * Returns why a patch's operations are invalid; undefined if they are valid. Checks the shapes of
  * https://www.sanity.io/docs/content-lake/http-patches, because `@sanity/mutator` does not: it
- * would concatenate an `inc` that is a string, and lose the array if the `items` of an `insert` are
- * not an array.
+ * would concatenate an `inc` that is a string, lose the array if the `items` of an `insert` are
+ * not an array, and ignore the end of a path.
  */
 export function patchProblem(operations: Fields): string | undefined {
   for (const [operation, body] of Object.entries(operations)) {
@@ -45,6 +46,9 @@ export function patchProblem(operations: Fields): string | undefined {
     }
     if (emptyBracket.test(unquoted(path))) {
       return `The path "${path}" names no items in its brackets. Write "[0:]" for all items`
+    }
+    if (!isJsonMatch(path)) {
+      return `"${path}" is not a path. Quote names with characters other than a-z, 0-9 and _, such as ['a b']`
     }
     // Such a path would change the prototype of a value.
     if (path.includes('__proto__')) return 'The attribute "__proto__" is not allowed'

@@ -1,4 +1,5 @@
 import {Mutation} from '@sanity/mutator'
+import {systemTime} from '../iso-time.ts'
 import {describedError, mutationError} from '../lake-error.ts'
 import {Budget} from '../query/evaluator/budget.ts'
 import {type Fields, isLakeDocument, type LakeDocument} from '../store/document.ts'
@@ -7,6 +8,7 @@ import {documentProblem, sizeOf} from '../store/document-limits.ts'
 import type {Documents} from '../store/documents.ts'
 import {type Reference, referencesOf} from '../store/references.ts'
 import type {Change} from '../store/store.ts'
+import {withoutLostValues} from './lost-values.ts'
 import {withReplacedSlice} from './replaced-slices.ts'
 import {withVersionBase} from './version-base.ts'
 
@@ -91,7 +93,7 @@ export class WorkingSet {
     if (performance.now() > this.#deadline) throw tooMuch('takes too long')
     const current = this.current(id)
     const based = withVersionBase(id, mutation, (each) => this.current(each))
-    const complete = withReplacedSlice(current, based)
+    const complete = withoutLostValues(current, withReplacedSlice(current, based))
     const after = this.#mutate(current, complete, index)
     if (after && after._id !== id) throw immutable(index, '_id')
     if (current && after && mutation.patch && after._type !== current._type) {
@@ -154,6 +156,7 @@ export class WorkingSet {
 
   #mutate(current: LakeDocument | null, mutation: Fields, index: number): LakeDocument | null {
     const {transactionId, timestamp} = this
+    let description = 'The result of the mutation is not a valid document'
     try {
       // The mutator modifies its argument's top level, so pass copies.
       const copy = Object.fromEntries(
@@ -166,14 +169,19 @@ export class WorkingSet {
         resultRev: transactionId,
         timestamp,
       }).apply(current && {...current})
-      if (after === null || isLakeDocument(after)) return after
+      const createdAt = after?._createdAt
+      if (
+        after &&
+        createdAt !== current?._createdAt &&
+        createdAt !== (systemTime(createdAt) ?? null)
+      )
+        description = '"_createdAt" must be a date and time in UTC, such as 2027-03-14T09:30:00Z'
+      else if (after === null || isLakeDocument(after)) return after
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       throw mutationError(400, index, reason, {type: 'mutationError'})
     }
-    throw mutationError(400, index, 'The result of the mutation is not a valid document', {
-      type: 'validationError',
-    })
+    throw mutationError(400, index, description, {type: 'validationError'})
   }
 }
 

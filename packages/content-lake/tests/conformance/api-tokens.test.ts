@@ -153,6 +153,7 @@ test('an API token is stored as a hash, survives a restart, and is only shown wh
 
 test.each([
   ['no label', {memberships: [{roleNames: ['viewer']}]}],
+  ['an invisible label', {label: '\u2060', memberships: [{roleNames: ['viewer']}]}],
   ['an escape sequence in its label', {label: '\u001b[2J', memberships: [{roleNames: ['viewer']}]}],
   ['an unknown role', {label: 'a', memberships: [{roleNames: ['owner']}]}],
   ['two roles', {label: 'a', memberships: [{roleNames: ['viewer', 'editor']}]}],

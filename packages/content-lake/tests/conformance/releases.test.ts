@@ -127,7 +127,7 @@ test('an imported release keeps its state, but a scheduled release becomes activ
   await bring('scheduled', 'replace')
   expect(await client.releases.get({releaseId: 'r1'})).toMatchObject({
     state: 'active',
-    metadata: {releaseType: 'asap', intendedPublishAt: '2001-01-01T00:00:00Z'},
+    metadata: {releaseType: 'asap', intendedPublishAt: '2001-01-01T00:00:00.000Z'},
   })
 })
 

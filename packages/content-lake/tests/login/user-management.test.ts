@@ -57,7 +57,7 @@ test.each([
     'a control character in the name',
     {name: 'a\u0007b', email: 'b@example.com', role: 'editor'},
     400,
-    'badName',
+    'controlInName',
   ],
   ['an invalid email', {name: 'Ben', email: 'ben', role: 'editor'}, 400, 'badEmail'],
   ['an unknown role', {name: 'Ben', email: 'b@example.com', role: 'owner'}, 400, 'badRole'],

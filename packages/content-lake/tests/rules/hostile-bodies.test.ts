@@ -30,11 +30,15 @@ test.each<[string, string, string, object, number]>([
   },
 )
 
-test('unarchiving an imported release with malformed `finalDocumentStates` returns 409', async () => {
+test('a release with malformed `finalDocumentStates` cannot be imported, and one with unknown versions not unarchived', async () => {
   const {get} = await startTestLake()
   const send = (body: object) => get(actionsPath, {method: 'POST', body: JSON.stringify(body)})
-  const attributes = {state: 'archived', finalDocumentStates: [{id: hostile}]}
-  expect((await send(release('import', {attributes}))).status).toBe(200)
+  const bring = async (id: unknown) => {
+    const attributes = {state: 'archived', finalDocumentStates: [{id}]}
+    return (await send(release('import', {attributes}))).status
+  }
+  expect(await bring(hostile)).toBe(400)
+  expect(await bring('versions.r1.gone')).toBe(200)
   expect((await send(release('unarchive', {}))).status).toBe(409)
 })
 

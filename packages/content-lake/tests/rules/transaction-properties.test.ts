@@ -34,6 +34,21 @@ const request = (transactionId: string) => ({
   autoGenerateArrayKeys: false,
 })
 
+/** Splits a patch that sets several paths into patches that set one. */
+function withSinglePaths(mutation: Record<string, unknown>): Record<string, unknown>[] {
+  const {id, ...operations} = Object(mutation.patch)
+  const [operation = '', body] = Object.entries(operations)[0] ?? []
+  if (!['set', 'setIfMissing'].includes(operation)) return [mutation]
+  return Object.entries(Object(body)).map(([path, value]) => ({
+    patch: {id, [operation]: {[path]: value}},
+  }))
+}
+
+const setsItem = (patch: unknown): boolean =>
+  Object.keys({...Object(patch).set, ...Object(patch).setIfMissing}).some((path) =>
+    path.startsWith('list['),
+  )
+
 /**
  * Applies mutations in memory with `@sanity/mutator` only. Returns undefined if a mutation cannot
  * be applied.
@@ -45,7 +60,7 @@ function byMutator(
 ): Documents | undefined {
   const documents = new Map(before)
   try {
-    for (const mutation of structuredClone(mutations)) {
+    for (const mutation of structuredClone(mutations).flatMap(withSinglePaths)) {
       const [kind = '', body = {}] = Object.entries(mutation)[0] ?? []
       const id = String(Object(body)._id ?? Object(body).id)
       const current = documents.get(id)
@@ -53,7 +68,10 @@ function byMutator(
       if (kind === 'patch' && !current) return undefined
       if (kind === 'delete' && !current) continue
       if (kind === 'createIfNotExists' && current) continue
-      const options = {mutations: [mutation], transactionId, timestamp: '2026-01-01T00:00:00Z'}
+      // The mutator would create an empty object in place of a missing list.
+      const isLost = current?.list === undefined && setsItem(body)
+      const stored = isLost ? {patch: {id}} : mutation
+      const options = {mutations: [stored], transactionId, timestamp: '2026-01-01T00:00:00Z'}
       const after = new Mutation(options).apply(current ? {...current} : null)
       if (isLakeDocument(after)) documents.set(id, after)
       else documents.delete(id)

@@ -69,7 +69,7 @@ test('the path of the updated document is known, unless a transaction changed se
     () =>
       client
         .transaction()
-        .create({...review, _createdAt: '2020-01-01'})
+        .create({...review, _createdAt: '2020-01-01T00:00:00Z'})
         .delete('f')
         .commit(),
     () => client.delete('e'),

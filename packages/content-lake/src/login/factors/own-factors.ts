@@ -1,6 +1,7 @@
 import {LRUCache} from 'lru-cache'
 import {hashOf} from '../../../../server-kit/src/access/secret-hash.ts'
 import {confirmPassword} from '../confirm-password.ts'
+import {nameProblem} from '../name-problem.ts'
 import {refusal} from '../refusal.ts'
 import type {Login} from '../sign-in.ts'
 import type {User} from '../user.ts'
@@ -121,9 +122,8 @@ export class OwnFactors {
   ): Promise<{recoveryCodes: string[]}> {
     const {factors} = this.#login
     const name = made.name.trim()
-    // Rejects control characters and invisible names.
-    if (!/^\P{C}{1,60}$/u.test(name) || !/[\p{L}\p{N}\p{P}\p{S}]/u.test(name))
-      throw refusal(400, 'badPasskeyName', 'The name must have 1 to 60 characters')
+    const problem = nameProblem(name, {maximum: 60, tooLong: 'badPasskeyName'})
+    if (problem) throw refusal(400, ...problem)
     const party = partyOf(owner)
     const isFirst = !factors.has(owner.user.id)
     const {response} = made

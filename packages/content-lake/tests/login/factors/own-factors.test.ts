@@ -62,8 +62,11 @@ test('a new passkey needs the password, the same session, and a name', async () 
   expect(await problemOf(await passkeyOptions(lake, ana, 'guess'))).toBe('wrongPassword')
   const made = authenticator.create(await (await passkeyOptions(lake, ana)).json())
   expect(await problemOf(await addPasskey(lake, ben, made))).toBe('badPasskey')
-  for (const name of ['', ' \u200b ', 'a\u0007b', 'x'.repeat(61)]) {
-    expect(await problemOf(await addPasskey(lake, ana, made, name))).toBe('badPasskeyName')
+  for (const [name, type] of [
+    ...[['', 'badPasskeyName'] as const, ['x'.repeat(61), 'badPasskeyName'] as const],
+    ...[[' \u200b ', 'invisibleName'] as const, ['a\u0007b', 'controlInName'] as const],
+  ]) {
+    expect(await problemOf(await addPasskey(lake, ana, made, name))).toBe(type)
   }
   expect((await addPasskey(lake, ana, made, ' Work laptop ')).status).toBe(201)
   expect(await problemOf(await addPasskey(lake, ana, made))).toBe('badPasskey')
