@@ -1,3 +1,4 @@
+import {systemTime} from '../iso-time.ts'
 import {actionError, type LakeError} from '../lake-error.ts'
 import {type Fields, isFields, type LakeDocument} from '../store/document.ts'
 import {isPublishedId, publishedId, releaseDocumentId, releaseOf} from '../store/document-id.ts'
@@ -121,7 +122,8 @@ export class ActionSteps {
     const strengthened = strengthenReferences(version)
     // `_system` describes the version, so it is not copied to the published document.
     const {_system, ...fields} = isFields(strengthened) ? strengthened : version
-    const createdAt = this.current(published)?._createdAt ?? version._createdAt
+    // A version that was stored before times were checked may have a text that is none.
+    const createdAt = this.current(published)?._createdAt ?? systemTime(version._createdAt)
     this.replace(published, {...fields, _createdAt: createdAt})
     this.remove(source)
   }

@@ -1,9 +1,10 @@
-import {systemTime, timeForm} from '../iso-time.ts'
+import {timeForm} from '../iso-time.ts'
 import {mutationError} from '../lake-error.ts'
 import {OutOfBudgetError} from '../query/evaluator/budget.ts'
 import type {SelectIds, Selection} from '../query/selection.ts'
 import {type Fields, isFields, type LakeDocument} from '../store/document.ts'
 import {isValidId, randomId} from '../store/document-id.ts'
+import {createdAtOf} from './created-at.ts'
 import {maySpread, spendOnPatch} from './patch-cost.ts'
 import {patchProblem} from './patch-problem.ts'
 import {requireUnreferenced} from './reference-checks.ts'
@@ -79,7 +80,9 @@ function applyCreate(
     requireUnreferenced(id, refusal, working, index)
   }
   const {_rev, _updatedAt, _createdAt, ...fields} = body
-  const createdAt = systemTime(_createdAt ?? working.timestamp)
+  const createdAt = createdAtOf(id, _createdAt ?? working.timestamp, (each) =>
+    working.current(each),
+  )
   if (!createdAt) throw invalid(index, `"_createdAt" must be ${timeForm}`)
   working.apply(id, {[kind]: {...fields, _id: id, _createdAt: createdAt}}, index)
   return {id, operation: existing ? 'update' : 'create'}

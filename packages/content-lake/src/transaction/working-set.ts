@@ -1,5 +1,4 @@
 import {Mutation} from '@sanity/mutator'
-import {systemTime} from '../iso-time.ts'
 import {describedError, mutationError} from '../lake-error.ts'
 import {Budget} from '../query/evaluator/budget.ts'
 import {type Fields, isLakeDocument, type LakeDocument} from '../store/document.ts'
@@ -8,6 +7,7 @@ import {documentProblem, sizeOf} from '../store/document-limits.ts'
 import type {Documents} from '../store/documents.ts'
 import {type Reference, referencesOf} from '../store/references.ts'
 import type {Change} from '../store/store.ts'
+import {createdAtOf} from './created-at.ts'
 import {withoutLostValues} from './lost-values.ts'
 import {withReplacedSlice} from './replaced-slices.ts'
 import {withVersionBase} from './version-base.ts'
@@ -173,7 +173,7 @@ export class WorkingSet {
       if (
         after &&
         createdAt !== current?._createdAt &&
-        createdAt !== (systemTime(createdAt) ?? null)
+        createdAt !== (createdAtOf(after._id, createdAt, (id) => this.current(id)) ?? null)
       )
         description = '"_createdAt" must be a date and time in UTC, such as 2027-03-14T09:30:00Z'
       else if (after === null || isLakeDocument(after)) return after
