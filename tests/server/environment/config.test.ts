@@ -1,6 +1,5 @@
 import {expect, test} from 'vitest'
 import {ConfigError, readConfig} from '#server/environment/config.ts'
-import {dataDirOf} from '#server/environment/early-environment.ts'
 
 test('without environment variables, the embedded lake and the default ports are used', () => {
   expect(readConfig({})).toMatchObject({
@@ -13,37 +12,6 @@ test('without environment variables, the embedded lake and the default ports are
 
 test('a variable that is set to an empty string counts as unset', () => {
   expect(readConfig({PORT: '', SANITY_PROJECT_ID: '', SEED: ''})).toEqual(readConfig({}))
-})
-
-const valid: Readonly<Record<string, string>> = {
-  PORT: '4000',
-  DATA_DIR: '/srv/website',
-  PUBLIC_URL: 'https://shop.example',
-  EDITOR_PASSWORD: 'frase secreta',
-  METRICS_TOKEN: 'a token of many letters',
-  BACKUP_KEY: 'a good long backup key',
-  MAIL_TO: 'Shop <desk@shop.example>',
-}
-
-test.each(['%s\r', '%s ', '\t%s\r\n', '\ufeff%s\u00a0'])(
-  'blanks and line ends around values are left out, as in %j',
-  (around) => {
-    const changed = Object.fromEntries(
-      Object.entries(valid).map(([name, value]) => [name, around.replace('%s', value)]),
-    )
-    expect(readConfig(changed)).toEqual(readConfig(valid))
-    expect(dataDirOf(changed)).toBe(valid.DATA_DIR)
-  },
-)
-
-test.each(Object.entries(valid))('%s must not be in quotes or have line breaks', (name, value) => {
-  for (const quote of [`"`, `'`])
-    expect(() => readConfig({...valid, [name]: quote + value + quote})).toThrow(
-      `${name}: must not be in quotes`,
-    )
-  expect(() => readConfig({...valid, [name]: `${value}\n${value}`})).toThrow(
-    `${name}: must not contain line breaks`,
-  )
 })
 
 test('SANITY_PROJECT_ID selects content hosted by Sanity', () => {
