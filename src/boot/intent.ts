@@ -45,6 +45,16 @@ async function download(url: string, index: number) {
 /** Whether a script makes a part of the page work before the app (src/boot/early-*.ts). */
 const isBeforeApp = (url: string) => url.includes('/early-')
 
+// Other programs append to the fragment of a link, or write it in capitals: `#request?utm_source=mail`,
+// `#request.`. If the page has no such target, goes to the id at the beginning of the fragment.
+function goToTarget() {
+  const id = /^#([\w-]+)/.exec(location.hash.toLowerCase())?.[1]
+  if (id && !document.querySelector(':target') && document.getElementById(id))
+    location.replace(`#${id}`)
+}
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', goToTarget)
+else goToTarget()
+
 // Downloads all scripts before importing any of them; see `loadChunk` in load-chunk.ts for the reason.
 // Each is after those that it imports, so each runs in a task of its own, and the browser can answer the
 // visitor in between. The script before the app and its imports do not wait for the others, and the app

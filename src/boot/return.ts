@@ -18,11 +18,16 @@ export function handleReturn(router: {load(): Promise<void>}, content: ContentSo
   document.addEventListener('visibilitychange', refresh)
   // The router restores scroll positions within the app. For navigation between documents, the
   // browser restores them if this setting is `auto`.
+  let left = {left: 0, top: 0}
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'
+    left = {left: scrollX, top: scrollY}
   })
   addEventListener('pageshow', ({persisted}) => {
     history.scrollRestoration = 'manual'
-    if (persisted) refresh()
+    if (!persisted) return
+    // WebKit has read the setting before `pagehide`, and shows the top of a page from its cache.
+    if (!scrollY) scrollTo(left)
+    refresh()
   })
 }

@@ -3,6 +3,7 @@ import {
   createBrowserHistory,
   createRouter,
   type ErrorComponentProps,
+  type ParsedLocation,
   type RouterHistory,
   rootRouteId,
   useLocation,
@@ -59,16 +60,16 @@ export function createSiteRouter(context: RouterContext, history?: RouterHistory
 /**
  * Returns the router's scroll behavior: to the top when the path changes, and to the last position
  * on Back and Forward. Disabled on the server, where the router would write an inline script that
- * the content security policy forbids. Disabled during hydration, because the visitor may have
- * scrolled already.
+ * the content security policy forbids. Disabled during hydration and when the router loads the
+ * same history entry again, because the visitor may have scrolled already.
  */
 function scrollRestoration() {
   if (typeof document === 'undefined') return false
-  let takenOver = false
-  return () => {
-    const navigated = takenOver
-    takenOver = true
-    return navigated
+  let shown: string | undefined
+  return ({location: {href, state}}: {location: ParsedLocation}) => {
+    const before = shown
+    shown = state.__TSR_key ?? href
+    return before !== undefined && before !== shown
   }
 }
 

@@ -147,6 +147,16 @@ test('the status page keeps what was typed after a wrong pair, and says only tha
   })
   await expect.poll(() => number.inputValue()).toBe('TVW-XPQ-234')
   expect(await address.inputValue()).toBe('ana@shop.example')
+  // Programs that count or share links append to the fragment.
+  for (const [reference, appended] of [
+    ['CDF-GHJ-KMN', '?utm_source=mail'],
+    ['TVW-XPQ-234', '&fbclid=abc'],
+  ]) {
+    await page.evaluate((hash) => {
+      location.hash = hash
+    }, `#${reference}${appended}`)
+    await expect.poll(() => number.inputValue()).toBe(reference)
+  }
   // An outage is not an unknown number.
   await page.route('**/correction/status', (route) => route.fulfill({status: 503}))
   await submitButton(page).click()

@@ -86,6 +86,39 @@ test('navigating to an answer that the filter hides clears the filter', async ()
   await page.context().close()
 })
 
+/** Ends that programs and authors add to the anchor of an answer, and capitals. */
+const changedHashes = ['#adding-users.', '#Adding-Users', '#adding-users?utm_source=x']
+
+test.each(changedHashes)('the fragment %s opens the answer adding-users', async (hash) => {
+  const {page, problems} = await openWithApp(running.browser, url(`/faq${hash}`))
+  const isShown = async () => {
+    await expect.poll(() => openAnchors(page), pollOptions).toEqual(['adding-users'])
+    await expect.poll(() => isInSight(page, 'adding-users'), pollOptions).toBe(true)
+  }
+  await isShown()
+  // In the open page, too.
+  await question(page, 'adding-users').click()
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.evaluate((to) => {
+    location.hash = to
+  }, hash)
+  await isShown()
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+test.each(['/automotive-expert/free-trial#request?utm_source=x', '/es/faq#List_2.'])(
+  'before the app, the URL %s scrolls to the target at the beginning of its fragment',
+  async (path) => {
+    const {page} = await openWithoutApp(running.browser, url(path))
+    const top = () =>
+      page.locator(':target').evaluate((target) => target.getBoundingClientRect().top)
+    await expect.poll(top, pollOptions).toBeLessThan(200)
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200)
+    await page.context().close()
+  },
+)
+
 test('element ids outside of answers cannot collide with the anchor of an answer', async () => {
   const {page} = await openWithoutApp(running.browser, url('/faq'))
   const names = await page

@@ -4,6 +4,7 @@ import {locales} from '#schemas/locales.ts'
 import {launchChromium} from '../chromium.ts'
 import {sampled} from '../extent.ts'
 import {appIsUp, openPage, viewports} from './browser.ts'
+import {clippedTexts} from './clipped-texts.ts'
 import {siteInBrowser} from './product-in-browser.ts'
 import {addressIn, formPaths, specifiedPages} from './specified-pages.ts'
 
@@ -176,6 +177,33 @@ test.each(sampled([320, 1024], (width) => width === 320))(
   },
 )
 
+test.each(
+  sampled([320, 390, 768, 1280], (width) => width === 320 || width === 1280).flatMap((width) =>
+    sampled(locales, (_, at) => (width === 320) === (at === 0)).map(
+      (locale) => [width, locale] as const,
+    ),
+  ),
+)(
+  'at %i px with the text spacing of WCAG 1.4.12 no page in %s cuts off a text',
+  async (width, locale) => {
+    const {page} = await openPage(running.browser, {
+      viewport: {width, height: 800},
+      // A visitor's own style sheet is not subject to the page's content security policy.
+      bypassCSP: true,
+    })
+    const found: Record<string, string[]> = {}
+    for (const {canonical} of specifiedPages) {
+      const path = addressIn(locale, canonical)
+      await page.goto(running.product.site + path)
+      await page.addStyleTag({content: spaced})
+      const clipped = await page.evaluate(clippedTexts)
+      if (clipped.length > 0) found[path] = clipped
+    }
+    expect(found).toEqual({})
+    await page.context().close()
+  },
+)
+
 test.each(sampled([992, 1000, 1020], (width) => width === 992))(
   'at %s px the Spanish header is not cut off with the text spacing of WCAG 1.4.12',
   async (width) => {
@@ -206,6 +234,7 @@ const sizes = [
   {letters: 32, width: 390, height: 844},
   {letters: 20, width: 360, height: 640},
   {letters: 32, width: 360, height: 640},
+  {letters: 32, width: 320, height: 640},
 ]
 
 /** Returns texts in columns that are narrower than about three letters. Runs in the browser. */
@@ -222,7 +251,7 @@ const squeezed = () =>
     .map(({textContent}) => textContent)
 
 // `npm test` only covers the largest font on the smallest screen.
-describe.each(sampled(sizes, ({letters, width}) => letters === 32 && width === 360))(
+describe.each(sampled(sizes, ({width}) => width === 320))(
   'with a font size of $letters px at $width px',
   ({letters, width, height}) => {
     let browser: Browser
@@ -232,7 +261,7 @@ describe.each(sampled(sizes, ({letters, width}) => letters === 32 && width === 3
     afterAll(() => browser?.close())
 
     test.each(sampled(['en', 'es'] as const, (locale) => locale === 'es'))(
-      'with a large font no page in %s is wider than the window or squeezes text into a column of single letters',
+      'with a large font no page in %s is wider than the window, cuts off a text or squeezes text into a column of single letters',
       async (locale) => {
         const {page} = await openPage(browser, {viewport: {width, height}, reducedMotion: 'reduce'})
         const found: Record<string, string[]> = {}
@@ -244,7 +273,9 @@ describe.each(sampled(sizes, ({letters, width}) => letters === 32 && width === 3
           ).toBe(`${letters}px`)
           const wide = await page.evaluate(sideways)
           const narrow = await page.evaluate(squeezed)
-          if (wide.length + narrow.length > 0) found[path] = [...wide, ...narrow]
+          const clipped = await page.evaluate(clippedTexts)
+          const faults = [...wide, ...narrow, ...clipped]
+          if (faults.length > 0) found[path] = faults
         }
         expect(found).toEqual({})
         await page.context().close()

@@ -18,7 +18,7 @@ export function useQuestionInUrl(typed: string, showAll: () => void) {
   const shown = useRef(openedOnLoading)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `typed` runs it again when the filter is cleared
   useEffect(() => {
-    const target = hash ? document.getElementById(hash) : null
+    const target = elementOf(hash)
     if (!target || shown.current === visit) return
     if (target.closest('[hidden]')) {
       showAll()
@@ -28,6 +28,14 @@ export function useQuestionInUrl(typed: string, showAll: () => void) {
     show(target)
   }, [hash, visit, typed])
 }
+
+/**
+ * Returns the element whose id is the fragment. If there is none, another program may have appended
+ * something to the fragment or changed its case: tries the id at its beginning, in lower case.
+ */
+const elementOf = (hash: string) =>
+  document.getElementById(hash) ??
+  document.getElementById(/^[\w-]*/.exec(hash.toLowerCase())?.[0] ?? '')
 
 /**
  * Returns whether the browser itself has opened the question with this anchor. Browsers that support

@@ -72,12 +72,13 @@ function Lookup({api, submitLabel}: StatusFormProps) {
 }
 
 /**
- * Puts the reference number that the link to this page has as its fragment into the form's draft.
+ * Puts the reference number in the fragment of the link to this page into the form's draft. Other
+ * programs may have appended something to the fragment.
  *
  * @returns the reference number; empty without one
  */
 function useLinkedReference(): string {
-  const linked = useLocation({select: ({hash}) => parseReference(hash) ?? ''})
+  const linked = useLocation({select: ({hash}) => parseReference(tidyReference(hash)) ?? ''})
   // The form restores its draft in an effect, after all layout effects.
   useLayoutEffect(() => {
     if (linked) saveDraft(statusForm.name, {...readDraft(statusForm.name), reference: linked})
