@@ -116,6 +116,8 @@ test('the commands for datasets create, copy, list and delete them', async () =>
   await shows(`${count} staging`, /"n": 0/)
   await shows(`${count} copied`, /"n": 1/)
   await shows('datasets visibility get staging', 'public')
+  await shows('datasets visibility set staging private', 'private')
+  await shows('datasets visibility get staging', 'private')
   await shows('datasets delete copied --force', 'deleted successfully')
 })
 
@@ -131,7 +133,6 @@ test('the commands for schemas store, list and delete them', async () => {
 
 test.each([
   ['backups enable production', /snapshot NAME/],
-  ['datasets visibility set production private', /only public datasets/],
   ['datasets create production', /already exists/],
   ['datasets copy none other', /none/],
   ['datasets embeddings status production', /text::query/],

@@ -136,7 +136,8 @@ async function refuseNarrow(page: Page, name: FormName, text: string, context: s
   const {fields} = forms[name]
   const good = typedValues(name)
   const narrowOnes = Object.keys(fields).filter((field) => narrow.includes(field) && field in good)
-  if ('currentCustomer' in fields) await page.locator('main form [value=yes]').check()
+  if ('currentCustomer' in fields)
+    await page.locator('main form [name=currentCustomer][value=yes]').check()
   await typeInto(page, {...good, ...inAll(narrowOnes, text)})
   const values = await page.evaluate(shownValues)
   // None of the strings is a valid phone number.
