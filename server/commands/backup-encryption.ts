@@ -36,7 +36,7 @@ export async function decrypted(content: Readable, key: string): Promise<Readabl
   const decrypter = new Decrypter()
   try {
     if (isIdentity(key)) decrypter.addIdentity(key)
-    // Some systems write accents as signs of their own, so the same words may be other bytes.
+    // Systems write accents as one or two characters (NFC, NFD), so the same words may have other bytes.
     else
       for (const words of new Set([key, key.normalize('NFC'), key.normalize('NFD')]))
         decrypter.addPassphrase(words)

@@ -35,7 +35,7 @@ function partOfWord(words: readonly string[], index: number): Part {
 
 /**
  * Returns the part for words that may be a phone number, which is found with and without the country, in
- * any groups; undefined if they are none. Beginnings of its groups are not searched: many messages have
+ * any groups. Returns undefined for other words. Beginnings of its groups are not searched: many messages have
  * words that begin with 1.
  */
 function partOfPhone(words: readonly string[], start: number, end: number): Part | undefined {

@@ -14,7 +14,7 @@ const isChanged = (control: unknown) =>
 
 /**
  * Takes over the text that inputs show, because some programs change forms without an event that React
- * sees. Otherwise the form would send, and React would show again, what was there before.
+ * sees. Otherwise the form would send the former text, and React would show it again.
  */
 export function takeShown(
   {fields}: FormModel,

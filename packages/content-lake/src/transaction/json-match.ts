@@ -1,6 +1,6 @@
 const quotedBy = (quote: string) => `${quote}(?:[^${quote}\\\\]|\\\\.)*${quote}`
 
-/** The tokens of a path, each with the letter that stands for it in the path's shape. */
+/** The tokens of a path, each with its letter in the path's shape. */
 const tokens: readonly [letter: string, token: RegExp][] = [
   ['~', /\.\./y],
   ['=', /[<>]=?|[!=]=/y],

@@ -10,7 +10,7 @@ const toItem = /\[|\.\./
 
 /**
  * Removes from a patch the paths to an item of a list that does not exist. `@sanity/mutator` would store an
- * empty object in place of the list, and lose the value. In Sanity's lake, such a path changes nothing
+ * empty object instead of the list, and lose the value. In Sanity's lake, such a path changes nothing
  * (https://github.com/sanity-io/sdk/pull/1059). Changes the mutation and not only the document, because
  * listeners apply the mutation too.
  *

@@ -68,7 +68,7 @@ function byMutator(
       if (kind === 'patch' && !current) return undefined
       if (kind === 'delete' && !current) continue
       if (kind === 'createIfNotExists' && current) continue
-      // The mutator would create an empty object in place of a missing list.
+      // The mutator would create an empty object instead of a missing list.
       const isLost = current?.list === undefined && setsItem(body)
       const stored = isLost ? {patch: {id}} : mutation
       const options = {mutations: [stored], transactionId, timestamp: '2026-01-01T00:00:00Z'}
