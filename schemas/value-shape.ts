@@ -41,7 +41,7 @@ export function conforming(
 ): Conforming {
   const wrong: Path[] = []
   if (value === undefined || value === null) return {value, wrong}
-  return {value: fitted({types, wrong}, shape, value, []) ?? null, wrong}
+  return {value: fitted({types, wrong}, shape, value, undefined) ?? null, wrong}
 }
 
 interface Check {
@@ -50,19 +50,31 @@ interface Check {
   wrong: Path[]
 }
 
+/** A place in the value. Becomes a path only if something is wrong there: paths of all parts cost more than the check. */
+interface Place {
+  readonly key: string | number
+  readonly parent: Place | undefined
+}
+
+function pathOf(place: Place | undefined): Path {
+  const path: (string | number)[] = []
+  for (let each = place; each; each = each.parent) path.unshift(each.key)
+  return path
+}
+
 /** Returns the value without its wrong parts; undefined if all of it is wrong. */
-function fitted(check: Check, shape: Shape, value: unknown, path: Path): unknown {
-  const leaveOut = () => void check.wrong.push(path)
+function fitted(check: Check, shape: Shape, value: unknown, place: Place | undefined): unknown {
+  const leaveOut = () => void check.wrong.push(pathOf(place))
   if (typeof shape === 'string') {
     if (shape === 'any') return value
     if (shape === 'null') return value === null ? value : leaveOut()
     if (!shape.startsWith('@')) return typeof value === shape ? value : leaveOut()
-    return fitted(check, check.types[shape.slice(1)] ?? 'any', value, path)
+    return fitted(check, check.types[shape.slice(1)] ?? 'any', value, place)
   }
   if ('only' in shape) return shape.only.some((each) => each === value) ? value : leaveOut()
-  if ('either' in shape) return fittedToOne(check, shape.either, value, path)
-  if ('list' in shape) return Array.isArray(value) ? list(check, shape, value, path) : leaveOut()
-  if ('all' in shape) return fittedToAll(check, shape.all, value, path)
+  if ('either' in shape) return fittedToOne(check, shape.either, value, place)
+  if ('list' in shape) return Array.isArray(value) ? list(check, shape, value, place) : leaveOut()
+  if ('all' in shape) return fittedToAll(check, shape.all, value, place)
   if (!isFields(value)) return leaveOut()
   const {_type: type} = shape.fields
   if (
@@ -72,56 +84,56 @@ function fitted(check: Check, shape: Shape, value: unknown, path: Path): unknown
     !type.only.some((each) => each === value._type)
   )
     return leaveOut()
-  return fields(check, shape.fields, value, path)
+  return fields(check, shape.fields, value, place)
 }
 
 function fields(
   check: Check,
   shapes: Readonly<Record<string, Shape>>,
   value: Readonly<Record<string, unknown>>,
-  path: Path,
+  place: Place | undefined,
 ): Readonly<Record<string, unknown>> {
-  const changed = new Map<string, unknown>()
-  for (const [name, shape] of Object.entries(shapes)) {
-    const inner = value[name]
-    if (inner === undefined || inner === null) continue
-    const left = fitted(check, shape, inner, [...path, name]) ?? null
-    if (left !== inner) changed.set(name, left)
+  let changed: Record<string, unknown> | undefined
+  for (const name in shapes) {
+    const [shape, inner] = [shapes[name], value[name]]
+    if (shape === undefined || inner === undefined || inner === null) continue
+    const left = fitted(check, shape, inner, {key: name, parent: place}) ?? null
+    if (left !== inner) changed = {...(changed ?? value), [name]: left}
   }
-  return changed.size === 0 ? value : {...value, ...Object.fromEntries(changed)}
+  return changed ?? value
 }
 
 function list(
   check: Check,
   shape: {readonly list: Shape},
   value: readonly unknown[],
-  path: Path,
+  place: Place | undefined,
 ): unknown {
-  const items = value.map((item, index) => fitted(check, shape.list, item, [...path, index]))
+  const items = value.map((item, index) => fitted(check, shape.list, item, {key: index, parent: place}))
   const isSame = items.every((item, index) => item === value[index])
   return isSame ? value : items.filter((item) => item !== undefined)
 }
 
 /** Fits a value to several shapes, one after the other. */
-function fittedToAll(check: Check, shapes: readonly Shape[], value: unknown, path: Path): unknown {
+function fittedToAll(check: Check, shapes: readonly Shape[], value: unknown, place: Place | undefined): unknown {
   let left = value
   for (const shape of shapes) {
-    left = fitted(check, shape, left, path)
+    left = fitted(check, shape, left, place)
     if (left === undefined) return undefined
   }
   return left
 }
 
 /** Fits a value to the first shape that it has or, if it has none, to the most similar one. */
-function fittedToOne(check: Check, shapes: readonly Shape[], value: unknown, path: Path): unknown {
+function fittedToOne(check: Check, shapes: readonly Shape[], value: unknown, place: Place | undefined): unknown {
   let best: {left: unknown; wrong: Path[]} | undefined
   for (const shape of shapes) {
     const wrong: Path[] = []
-    const left = fitted({...check, wrong}, shape, value, path)
+    const left = fitted({...check, wrong}, shape, value, place)
     if (wrong.length === 0) return left
     if (left !== undefined && (!best || wrong.length < best.wrong.length)) best = {left, wrong}
   }
-  check.wrong.push(...(best?.wrong ?? [path]))
+  check.wrong.push(...(best?.wrong ?? [pathOf(place)]))
   return best?.left
 }
 

@@ -9,7 +9,7 @@ const extraPages = 1000
 /**
  * Measures the time from a content event to the new bytes: for one page, for all pages, and for all
  * pages while the store has a thousand other pages. Then measures the time from the Publish request
- * until a visitor gets the new bytes.
+ * until visitors get the new bytes.
  */
 export async function publishing(stage: Stage): Promise<Row[]> {
   const site = await startTimedSite()
@@ -45,7 +45,7 @@ export async function publishing(stage: Stage): Promise<Row[]> {
         aim: 1,
         limit: `${shown(median(every.took), 'ms')} without, ${shown(median(among.took), 'ms')} with them`,
       },
-      await publishedBytes(stage),
+      ...(await publishedBytes(stage)),
     ]
   } finally {
     await site.stop()

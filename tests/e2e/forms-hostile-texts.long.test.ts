@@ -81,7 +81,7 @@ test(
         const reference = await sent(page, name)
         const submission = await store.submissions.byReference(reference)
         expect([submission?.values, submission?.suspicion], context).toEqual([values, null])
-        accepted.push({name, reference, values, kind: 'any'})
+        accepted.push({name, reference, values, kind: 'any', hasSource: !!submission?.source})
         await page.goBack()
         await submitButton(page).waitFor()
       }

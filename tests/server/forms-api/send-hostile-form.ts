@@ -49,6 +49,8 @@ export interface HostileForm {
   /** As they are stored. */
   readonly values: Record<string, string>
   readonly kind: 'any' | 'narrow'
+  /** Whether it tells where the visit came from, as forms in a browser do. */
+  readonly hasSource?: boolean
 }
 
 /**
@@ -117,7 +119,7 @@ const staffHeaders = [
  * the HTML.
  */
 export function checkStaffMail(taken: readonly TakenMail[], form: HostileForm): void {
-  const {name, reference, values, kind} = form
+  const {name, reference, values, kind, hasSource} = form
   const mails = taken.filter(
     ({to, raw}) => to === 'desk@company.example' && raw.includes(reference),
   )
@@ -142,7 +144,7 @@ export function checkStaffMail(taken: readonly TakenMail[], form: HostileForm): 
     const row = lines.includes('\n') ? `:\n${lines.replace(/^/gm, '  ')}` : `: ${lines}`
     expect(mail.parsed.text).toContain(`${row}\n`)
   }
-  expect(mail.parsed.html?.match(/</g)).toHaveLength(tags(values))
+  expect(mail.parsed.html?.match(/</g)).toHaveLength(tags(values) + (hasSource ? 2 : 0))
   checkHead(mail)
 }
 
