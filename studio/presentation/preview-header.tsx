@@ -1,9 +1,10 @@
 import {ShareIcon} from '@sanity/icons/Share'
 import {Button, Flex} from '@sanity/ui'
-import {useState} from 'react'
+import {useEffect, useState} from 'react'
 import {useCurrentUser, useTranslation} from 'sanity'
 import {type PreviewHeaderProps, usePresentationParams} from 'sanity/presentation'
 import {languages} from '#schemas/languages.ts'
+import type {Locale} from '#schemas/locales.ts'
 import {mayPublish} from '../may-edit.ts'
 import {ShareDialog} from './share-dialog.tsx'
 import {pathLanguage, sitePath} from './site-paths.ts'
@@ -19,6 +20,7 @@ export const previewHeaderFor = (siteUrl: string) =>
     const [sharing, setSharing] = useState(false)
     const mayShare = mayPublish(useCurrentUser())
     const path = pathOn(siteUrl, preview)
+    const [language, choose] = useLanguageChoice(path, props)
     return (
       <Flex direction="column" flex={1} gap={2}>
         <Flex align="center">{props.renderDefault(props)}</Flex>
@@ -32,9 +34,9 @@ export const previewHeaderFor = (siteUrl: string) =>
                 mode="bleed"
                 lang={id}
                 text={title}
-                selected={pathLanguage(path) === id}
-                aria-pressed={pathLanguage(path) === id}
-                onClick={() => props.onPathChange(sitePath(path, id))}
+                selected={language === id}
+                aria-pressed={language === id}
+                onClick={() => choose(id)}
               />
             ))}
           </Flex>
@@ -53,6 +55,28 @@ export const previewHeaderFor = (siteUrl: string) =>
       </Flex>
     )
   }
+
+/** How long after the page is connected to the Studio its address may still be that of the page before, in ms. */
+const settledMs = 500
+
+/**
+ * Returns the language of the preview, and a function that switches it. If the page has not told its
+ * address yet, Presentation would not send it to another one, and would go back to its language as soon as it
+ * has. So the choice is repeated until the page has followed it.
+ */
+function useLanguageChoice(
+  path: string,
+  {onPathChange, overlaysConnection}: Pick<PreviewHeaderProps, 'onPathChange' | 'overlaysConnection'>,
+) {
+  const [chosen, setChosen] = useState<Locale>()
+  useEffect(() => {
+    if (chosen === undefined || overlaysConnection !== 'connected') return
+    if (pathLanguage(path) !== chosen) onPathChange(sitePath(path, chosen))
+    const timer = setTimeout(() => setChosen(undefined), settledMs)
+    return () => clearTimeout(timer)
+  }, [chosen, path, overlaysConnection, onPathChange])
+  return [chosen ?? pathLanguage(path), setChosen] as const
+}
 
 /**
  * Returns the path of the previewed page without the query parameters that Sanity's Presentation
