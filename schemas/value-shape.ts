@@ -109,13 +109,20 @@ function list(
   value: readonly unknown[],
   place: Place | undefined,
 ): unknown {
-  const items = value.map((item, index) => fitted(check, shape.list, item, {key: index, parent: place}))
+  const items = value.map((item, index) =>
+    fitted(check, shape.list, item, {key: index, parent: place}),
+  )
   const isSame = items.every((item, index) => item === value[index])
   return isSame ? value : items.filter((item) => item !== undefined)
 }
 
 /** Fits a value to several shapes, one after the other. */
-function fittedToAll(check: Check, shapes: readonly Shape[], value: unknown, place: Place | undefined): unknown {
+function fittedToAll(
+  check: Check,
+  shapes: readonly Shape[],
+  value: unknown,
+  place: Place | undefined,
+): unknown {
   let left = value
   for (const shape of shapes) {
     left = fitted(check, shape, left, place)
@@ -125,7 +132,12 @@ function fittedToAll(check: Check, shapes: readonly Shape[], value: unknown, pla
 }
 
 /** Fits a value to the first shape that it has or, if it has none, to the most similar one. */
-function fittedToOne(check: Check, shapes: readonly Shape[], value: unknown, place: Place | undefined): unknown {
+function fittedToOne(
+  check: Check,
+  shapes: readonly Shape[],
+  value: unknown,
+  place: Place | undefined,
+): unknown {
   let best: {left: unknown; wrong: Path[]} | undefined
   for (const shape of shapes) {
     const wrong: Path[] = []

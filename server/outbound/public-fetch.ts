@@ -104,11 +104,22 @@ function publicAgent(isAllowed: (address: string) => boolean): Agent {
   })
 }
 
+/**
+ * Returns whether a request to a host would be blocked now, because it has an address that is not allowed.
+ * Rejects if DNS does not know the host.
+ */
+export const isBlocked = async (
+  hostname: string,
+  isAllowed: (address: string) => boolean,
+): Promise<boolean> => (await addressesOf(hostname)).some(({address}) => !isAllowed(address))
+
+const addressesOf = (hostname: string) => lookup(hostname.replace(/^\[|\]$/g, ''), {all: true})
+
 async function allowedAddress(
   hostname: string,
   isAllowed: (address: string) => boolean,
 ): Promise<string> {
-  const found = await lookup(hostname.replace(/^\[|\]$/g, ''), {all: true})
+  const found = await addressesOf(hostname)
   const refused = found.find(({address}) => !isAllowed(address))
   if (refused)
     throw new Error(

@@ -66,7 +66,10 @@ const settledMs = 500
  */
 function useLanguageChoice(
   path: string,
-  {onPathChange, overlaysConnection}: Pick<PreviewHeaderProps, 'onPathChange' | 'overlaysConnection'>,
+  {
+    onPathChange,
+    overlaysConnection,
+  }: Pick<PreviewHeaderProps, 'onPathChange' | 'overlaysConnection'>,
 ) {
   const [chosen, setChosen] = useState<Locale>()
   useEffect(() => {

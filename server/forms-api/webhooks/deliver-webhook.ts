@@ -1,7 +1,26 @@
+import {setTimeout as pause} from 'node:timers/promises'
 import {encodeSignatureHeader} from '@sanity/webhook'
 import {isInNetworks} from '#packages/server-kit/src/http/trusted-proxies.ts'
-import {isPublicAddress, publicStatus} from '../../outbound/public-fetch.ts'
+import {isBlocked, isPublicAddress, publicStatus} from '../../outbound/public-fetch.ts'
 import type {Delivery, Webhook} from './webhook.ts'
+
+/** How long saving a webhook waits for DNS, in ms. */
+const dnsMs = 2_000
+
+const isAllowedIn = (networks: readonly string[]) => {
+  const isInThem = isInNetworks(networks)
+  return (address: string) => isPublicAddress(address) || isInThem(address)
+}
+
+/**
+ * Returns whether each delivery to this URL would be blocked now. If DNS does not answer, it would not:
+ * the delivery itself decides.
+ */
+export const isBlockedTarget = (url: string, networks: readonly string[]): Promise<boolean> =>
+  Promise.race([
+    isBlocked(new URL(url).hostname, isAllowedIn(networks)).catch(() => false),
+    pause(dnsMs, false, {ref: false}),
+  ])
 
 /** A program that does not answer within this time has not received the delivery. */
 const timeoutMs = 10_000
@@ -25,8 +44,7 @@ export function deliverWebhook(
   networks: readonly string[],
   now: () => number = Date.now,
 ): SendDelivery {
-  const isAllowed = isInNetworks(networks)
-  const send = publicStatus((address) => isPublicAddress(address) || isAllowed(address))
+  const send = publicStatus(isAllowedIn(networks))
   return async ({key, payload, attempts}, {url, secret, header}, signal) => {
     const signature = await encodeSignatureHeader(payload, now(), secret)
     return send(url, {

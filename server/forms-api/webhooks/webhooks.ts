@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto'
 import type {Log} from '../../log-codes.ts'
 import type {KeyValues} from '../store/forms-store.ts'
 import type {WebhookStore} from '../store/webhook-store.ts'
-import {deliverWebhook} from './deliver-webhook.ts'
+import {deliverWebhook, isBlockedTarget} from './deliver-webhook.ts'
 import {
   type Delivery,
   type NewDelivery,
@@ -46,11 +46,13 @@ interface WebhooksParts {
 export class Webhooks {
   readonly #store: WebhookStore
   readonly #meta: KeyValues
+  readonly #networks: readonly string[]
   readonly #worker: WebhookWorker
 
   constructor({store, meta, networks, log}: WebhooksParts) {
     this.#store = store
     this.#meta = meta
+    this.#networks = networks
     this.#worker = new WebhookWorker({webhooks: store, send: deliverWebhook(networks), log})
   }
 
@@ -73,7 +75,7 @@ export class Webhooks {
    *
    * @param input - not validated
    * @returns the webhook, with its secret if it was added; `invalid` with the name of the first wrong
-   *   field; `full` if there are too many; undefined if no webhook has the id
+   *   field, or `network` for a URL that may not be reached; `full` if there are too many; undefined if no webhook has the id
    */
   async save(
     input: unknown,
@@ -81,6 +83,8 @@ export class Webhooks {
   ): Promise<{webhook: ShownWebhook; secret?: string} | {invalid: string} | 'full' | undefined> {
     const {data, error} = webhookSettings.safeParse(input)
     if (!data) return {invalid: String(error.issues[0]?.path[0] ?? 'name')}
+    if (data.enabled && (await isBlockedTarget(data.url, this.#networks)))
+      return {invalid: 'network'}
     const all = await this.#store.list()
     const known = all.find((each) => each.id === id)
     if (id !== undefined && !known) return undefined

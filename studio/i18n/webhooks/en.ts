@@ -64,6 +64,8 @@ export const webhooksEn = {
   'problem.name': 'Enter a name of at most 80 characters.',
   'problem.url':
     'Enter a URL that starts with https:// or http://, without a user name or password, and without the port of another service, such as 25 for mail.',
+  'problem.network':
+    'This URL leads into a private network, which the website does not reach. Ask your operator to allow the address with WEBHOOK_PRIVATE_NETWORKS.',
   'problem.events': 'Choose at least one event.',
   'problem.header':
     'Enter the name and the value of the header, in plain letters, digits and signs. Headers such as Content-Type are set by the website.',

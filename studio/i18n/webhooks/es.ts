@@ -66,6 +66,8 @@ export const webhooksEs: Record<keyof typeof webhooksEn, string> = {
   'problem.name': 'Escriba un nombre de 80 caracteres como máximo.',
   'problem.url':
     'Escriba una URL que empiece con https:// o http://, sin nombre de usuario ni contraseña, y sin el puerto de otro servicio, como el 25 del correo.',
+  'problem.network':
+    'Esta URL lleva a una red privada, a la que el sitio no llega. Pida a su operador que permita la dirección con WEBHOOK_PRIVATE_NETWORKS.',
   'problem.events': 'Elija al menos un caso.',
   'problem.header':
     'Escriba el nombre y el valor del encabezado, con letras sin acentos, números y signos. Encabezados como Content-Type los pone el sitio.',

@@ -26,6 +26,31 @@ describe.each(stores)('webhooks with %s', (_, start) => {
     expect(await api.documentsSince()).toBeUndefined()
   })
 
+  test.each([
+    'http://127.0.0.1/hook',
+    'http://127.1:8080/hook',
+    'http://0x7f000001/hook',
+    'http://localhost/hook',
+    'http://[::1]/hook',
+    'http://[::ffff:10.0.0.5]/hook',
+    'http://10.0.0.5/hook',
+    'http://169.254.169.254/latest/meta-data',
+  ])('%s is refused when it is saved, unless the webhook is switched off', async (url) => {
+    const {store} = await start({})
+    const webhooks = new Webhooks({store: store.webhooks, meta: store.meta, networks: [], log() {}})
+    expect(await webhooks.save({...settings, url})).toEqual({invalid: 'network'})
+    expect(await webhooks.save({...settings, url, enabled: false})).toMatchObject({webhook: {url}})
+  })
+
+  test.each(['http://1.1.1.1/hook', 'http://10.1.2.3/hook', 'https://crm.invalid/hook'])(
+    '%s is saved: it is public, allowed or not known to DNS',
+    async (url) => {
+      const {store} = await start({})
+      const parts = {store: store.webhooks, meta: store.meta, networks: ['10.1.0.0/16'], log() {}}
+      expect(await new Webhooks(parts).save({...settings, url})).toMatchObject({webhook: {url}})
+    },
+  )
+
   test('documents are not reported again after a month in which nothing was published', async () => {
     const {api, bodies, query, store} = await startWithWebhook(start)
     const document = {_id: 'faq', _type: 'faqEntry', _rev: 'r1'}
