@@ -190,4 +190,7 @@ export const postgresMigrations: readonly string[] = [
    update mail set reply_due = due, due = 9007199254740991 where purpose in ('answer', 'decision');
    create index mail_next on mail (least(due, reply_due), id)
      where state in ('waiting', 'handed over');`,
+
+  `-- The search text of former releases lacks words without the signs in them, so it is filled in again.
+   update submission set search = null;`,
 ]

@@ -35,7 +35,7 @@ export function inboxColumns({
   )
   const digits = phone.replace(/\D/g, '')
   const phones = phoneDigits.map((count) => digits.slice(-count))
-  const words = wordsOf([reference, reference.replaceAll('-', ''), ...phones, ...typed].join(' '))
+  const words = wordsOf([reference, ...phones, ...typed].join(' '))
   return {
     name: oneLine(name, 120),
     shop: oneLine(shop, 120),

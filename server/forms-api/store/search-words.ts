@@ -14,21 +14,37 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** Returns the words of a text for the search: those of `typedWords`, each once. */
-export const wordsOf = (text: string): string[] => [...new Set(typedWords(text))]
+/** Words of at most four parts with signs between them, such as `o'brien` or `12-345/b`. No mailboxes and lists. */
+const signed = /[\p{L}\p{N}]+(?:[^\p{L}\p{N}\s@,;:]+[\p{L}\p{N}]+)+/gu
+const mostParts = 4
+
+/**
+ * Returns the words of a text for the search, each once: those of `typedWords`, and words with signs in them
+ * also without, because people search for `obrien` and `12345b`.
+ */
+export function wordsOf(text: string): string[] {
+  const joined = (foldedText(text).match(signed) ?? []).flatMap((word) => {
+    const parts = partsOf(word)
+    return parts.length <= mostParts ? [cut(parts.join(''))] : []
+  })
+  return [...new Set([...typedWords(text), ...joined])]
+}
 
 /**
  * Returns the words of a text in their order, without letter case, accents and punctuation. A
  * pictograph is a word.
  */
-export function typedWords(text: string): string[] {
-  const folded = withoutMarks(text)
+export const typedWords = (text: string): string[] => partsOf(foldedText(text)).map(cut)
+
+const foldedText = (text: string) =>
+  withoutMarks(text)
     .toWellFormed()
     .toLowerCase()
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}+/gu, '')
     .replace(/[ßøłđæœı]/g, (letter) => plainLetters[letter] ?? letter)
-  const words = folded.match(/[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu) ?? []
-  return words.map((word) => [...word].slice(0, longestWord).join(''))
-}
+
+const partsOf = (folded: string) => folded.match(/[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu) ?? []
+
+const cut = (word: string) => [...word].slice(0, longestWord).join('')

@@ -1,6 +1,13 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {openDatabase} from '#packages/server-kit/src/sqlite/database.ts'
 
+/** Keeps the search index in step with the search texts. */
+const searchUpdateTrigger = `create trigger submission_search_update after update of search on submission begin
+     insert into submission_search (submission_search, rowid, search)
+       select 'delete', old.id, old.search where old.search is not null;
+     insert into submission_search (rowid, search) select new.id, new.search where new.search is not null;
+   end;`
+
 /** The migrations of the database; see `DatabaseShape.steps`. All times are epoch milliseconds. */
 export const submissionMigrations: readonly string[] = [
   `create table meta (key text primary key, value text not null) without rowid;
@@ -128,12 +135,7 @@ export const submissionMigrations: readonly string[] = [
      insert into submission_search (submission_search, rowid, search)
      values ('delete', old.id, old.search);
    end;
-   create trigger submission_search_update after update of search on submission begin
-     insert into submission_search (submission_search, rowid, search)
-       select 'delete', old.id, old.search where old.search is not null;
-     insert into submission_search (rowid, search)
-       select new.id, new.search where new.search is not null;
-   end;`,
+   ${searchUpdateTrigger}`,
   `-- Other programs that receive events. events and header: JSON. A waiting delivery is sent again
    -- until it is accepted. claimed_by: the server that delivers to it, until claimed_until.
    -- submission: the deliveries of a deleted submission are deleted.
@@ -169,6 +171,13 @@ export const submissionMigrations: readonly string[] = [
 
   `-- Where the visit came from: JSON of LeadSource.
    alter table submission add column source text;`,
+
+  `-- The search text of former releases lacks words without the signs in them, so it is filled in again.
+   -- One row after the other would take the trigger a minute.
+   drop trigger submission_search_update;
+   update submission set search = null;
+   insert into submission_search (submission_search) values ('delete-all');
+   ${searchUpdateTrigger}`,
 ]
 
 /**

@@ -66,15 +66,23 @@ function mailRow(submission: number, purpose: string, state: string, more: Row =
 /** More messages than one transaction fills in. */
 const old = 130
 const spanish = {locale: 'es'}
+/** The message whose search text is that of a former release. */
+const withSigns = 4
 
 /** Stores what a former release had: 130 contact forms, and one submission of each kind after them. */
-async function fill(insert: Insert) {
+async function fill(insert: Insert, migrations: readonly string[]) {
+  const hasSearch = migrations.some((step) => step.includes('add column search text'))
   const questions = Array.from({length: old}, (_, n) =>
-    submissionRow(n, 'contact', {
-      ...contact,
-      name: `Visitor ${n}`,
-      question: `Question ${n}\0\ud800`,
-    }),
+    submissionRow(
+      n,
+      'contact',
+      {
+        ...contact,
+        name: n === withSigns ? 'Sean O’Brien' : `Visitor ${n}`,
+        question: `Question ${n}\0\ud800`,
+      },
+      n === withSigns && hasSearch ? {search: 'sean o brien'} : {},
+    ),
   )
   await insert('submission', [
     ...questions,
@@ -112,7 +120,7 @@ async function formerSqlite(steps: number, smtpUrl: string) {
   const database = new DatabaseSync(path)
   for (const step of submissionMigrations.slice(0, steps)) database.exec(step)
   database.exec(`pragma user_version = ${steps}`)
-  await fill(async (table, rows) => {
+  const insert: Insert = async (table, rows) => {
     for (const row of rows) {
       const columns = Object.keys(row)
       database
@@ -121,7 +129,8 @@ async function formerSqlite(steps: number, smtpUrl: string) {
         )
         .run(...Object.values(row))
     }
-  })
+  }
+  await fill(insert, submissionMigrations.slice(0, steps))
   database.close()
   const api = await stores[0][1]({dataDir, smtpUrl})
   return {api, store: api.store}
@@ -140,19 +149,22 @@ async function formerPostgres(steps: number, smtpUrl: string) {
   const insert: Insert = async (table, rows) => {
     for (const row of rows) await sql`insert into ${sql(table)} ${sql(row)}`
   }
-  await fill(insert)
+  await fill(insert, postgresMigrations.slice(0, steps))
   const database = await openPostgres(url, () => {})
   onTestFinished(() => database.close())
   const api = await stores[1][1]({database, dataDir: temporaryFolder(), smtpUrl})
   return {api, store: postgresStore(database), sql, insert}
 }
 
+const lastOf = (open: unknown) =>
+  (open === formerSqlite ? submissionMigrations : postgresMigrations).length - 1
+
 const releases = sampled(
   [
     ...submissionMigrations.map((_, n) => ['SQLite', n, formerSqlite] as const),
     ...postgresMigrations.map((_, n) => ['PostgreSQL', n, formerPostgres] as const),
   ].filter(([, steps]) => steps > 0),
-  ([, steps]) => steps === withoutInbox,
+  ([, steps, open]) => steps === withoutInbox || steps === lastOf(open),
 )
 
 async function mailServerOf() {
@@ -185,6 +197,7 @@ test.for(releases)(
     const found = (q: string) => listed(api, new URLSearchParams({q}).toString())
     await expect.poll(() => found('zylinder'), pollOptions).toEqual([reference(old + 1)])
     expect(await found('jose nunez')).toEqual([reference(old)])
+    expect(await found('obrien')).toEqual([reference(withSigns)])
     expect(await found('visitor 129')).toEqual([reference(129)])
     expect(await found(reference(7))).toEqual([reference(7)])
     expect(await message(api, reference(3))).toMatchObject({

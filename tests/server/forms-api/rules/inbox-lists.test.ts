@@ -168,6 +168,8 @@ test.for(stores)(
       ['AB-1234-C', joined, hyphens],
       ['a1'],
       ["o'brien", joined, hyphens],
+      ['obrien', joined, hyphens],
+      ['OBRIEN’S', joined, hyphens],
       ['a1'.repeat(100)],
       ['1 '.repeat(100), apart, joined, hyphens],
     ])
