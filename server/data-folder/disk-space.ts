@@ -79,7 +79,7 @@ export class DiskSpace {
    */
   async probe(): Promise<boolean> {
     const {folder, log} = this.#options
-    const moved = movedFileProblem()
+    const moved = movedFileProblem(folder)
     const problem = moved ?? (await writeProblem(folder))
     const isChanged = (problem === undefined) !== (this.#problem === undefined)
     this.#problem = problem

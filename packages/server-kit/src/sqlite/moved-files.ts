@@ -22,12 +22,14 @@ export function requireSameFiles(database: DatabaseSync): void {
   if (problem) throw new StorageFailureError(problem)
 }
 
-/** Returns what happened to the first deleted or replaced file of all open databases, if any. */
-export function movedFileProblem(): string | undefined {
-  for (const database of opened.keys()) {
+/** Returns what happened to the first deleted or replaced file of the open databases in a folder, if any. */
+export function movedFileProblem(folder: string): string | undefined {
+  for (const [database, files] of opened) {
     if (!database.isOpen) opened.delete(database)
-    const problem = problemOf(database)
-    if (problem) return problem
+    else if ([...files.keys()].some((file) => file.startsWith(folder))) {
+      const problem = problemOf(database)
+      if (problem) return problem
+    }
   }
   return undefined
 }

@@ -15,13 +15,13 @@ const shape = {
 }
 
 function openSample() {
-  const folder = join(temporaryFolder(), 'data')
-  const path = `${folder}.sqlite`
+  const folder = temporaryFolder()
+  const path = join(folder, 'data.sqlite')
   const database = openDatabase(path, shape)
   onTestFinished(() => database.close())
   const add = () => inTransaction(database, () => database.exec(`insert into note values ('kept')`))
   add()
-  return {path, database, add}
+  return {folder, path, database, add}
 }
 
 test.each<[what: string, act: (path: string) => void]>([
@@ -42,19 +42,19 @@ test.each<[what: string, act: (path: string) => void]>([
     },
   ],
 ])('a transaction in a database that was %s fails, instead of being lost', (_, act) => {
-  const {path, database, add} = openSample()
+  const {folder, path, database, add} = openSample()
   act(path)
   expect(add).toThrow(StorageFailureError)
-  expect(movedFileProblem()).toContain(`${path}`)
+  expect(movedFileProblem(folder)).toContain(path)
   expect(database.prepare('select count(*) as count from note').get()).toEqual({count: 1})
 })
 
 test('checkpoints and other processes that use the database do not look like a deleted file', () => {
-  const {path, database, add} = openSample()
+  const {folder, path, database, add} = openSample()
   database.exec('pragma wal_checkpoint(truncate)')
   add()
   database.exec('vacuum')
   openDatabase(path, shape).close()
   add()
-  expect(movedFileProblem()).toBe(undefined)
+  expect(movedFileProblem(folder)).toBe(undefined)
 })
