@@ -2,6 +2,7 @@ import {rm, statfs, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {guard} from '#packages/server-kit/src/guard.ts'
 import {warning} from '#packages/server-kit/src/log.ts'
+import {movedFileProblem} from '#packages/server-kit/src/sqlite/moved-files.ts'
 import type {Log} from '../log-codes.ts'
 
 const megabyte = 1024 * 1024
@@ -72,14 +73,19 @@ export class DiskSpace {
     }
   }
 
-  /** Tries to write to the folder. Logs and returns true if the result has changed. */
+  /**
+   * Tries to write to the folder, and checks that the open databases still have their files. Logs and
+   * returns true if the result has changed.
+   */
   async probe(): Promise<boolean> {
     const {folder, log} = this.#options
-    const problem = await writeProblem(folder)
+    const moved = movedFileProblem(folder)
+    const problem = moved ?? (await writeProblem(folder))
     const isChanged = (problem === undefined) !== (this.#problem === undefined)
     this.#problem = problem
     if (isChanged) {
       if (problem === undefined) log(`The data folder ${folder} is writable again.`)
+      else if (moved) log(moved, warning('DATABASE_FILE_MOVED'))
       else
         log(
           `The data folder ${folder} is not writable: ${problem}. Free space or fix its permissions.`,

@@ -2,6 +2,7 @@ import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:ht
 import {reportUnexpected} from '#packages/server-kit/src/guard.ts'
 import {discardBody} from '#packages/server-kit/src/http/discard-body.ts'
 import {DatabaseUnavailableError} from '#packages/server-kit/src/postgres/database-unavailable.ts'
+import {isStorageFailure} from '#packages/server-kit/src/sqlite/storage-failure.ts'
 import {isDownloadPath} from './downloads/send-download.ts'
 import type {InvalidRequestLimit} from './invalid-request-limit.ts'
 import {ProblemError, problem} from './problem.ts'
@@ -68,7 +69,8 @@ export function apiHandler({posts, download, mistakes}: ApiCalls) {
 function failure(error: unknown): ProblemError {
   if (error instanceof DatabaseUnavailableError) return databaseProblem()
   const ofDatabase = error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'
-  if (!ofDatabase) return problem(500, 'internal', 'The server failed. Nothing was stored.')
+  if (!ofDatabase && !isStorageFailure(error))
+    return problem(500, 'internal', 'The server failed. Nothing was stored.')
   return storageProblem()
 }
 

@@ -68,7 +68,7 @@ export async function siteHealth(
     backupAgeSeconds(dataDir),
     failedReleases(),
   ])
-  const storage = disk?.problem && 'The data folder is not writable; see the log.'
+  const storage = disk?.problem && 'Nothing can be stored in the data folder; see the log.'
   const isUpToDate = content.stalePages + content.staleParts === 0 && content.lake !== 'unreachable'
   return {
     status: isUpToDate && outbox && !storage && !releasesFailed ? 'ok' : 'degraded',

@@ -2,6 +2,7 @@ import type {Readable} from 'node:stream'
 import {reportUnexpected} from '../../server-kit/src/guard.ts'
 import {programHeader} from '../../server-kit/src/http/program-header.ts'
 import type {HttpRequest} from '../../server-kit/src/http/request-id.ts'
+import {StorageFailureError} from '../../server-kit/src/sqlite/storage-failure.ts'
 import {parseVersion} from './http/api-version.ts'
 import {bearerToken} from './http/bearer-token.ts'
 import {bodyFrom} from './http/decoded-body.ts'
@@ -133,6 +134,14 @@ const sqliteUnwritten: readonly unknown[] = [13, 778]
  */
 const fileUnwritten: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG']
 
+/** SQLite's error code if another process had locked the database until the timeout. */
+const sqliteBusy = 5
+
+const movedDatabase =
+  'The file of the content was deleted or replaced on the server, so the content lake saved nothing. Tell the operator, who finds the file in the log'
+const lockedDatabase =
+  'Another program on the server has locked the file of the content, so the content lake saved nothing. Try again in a moment'
+
 /**
  * Creates the reply for an error. Logs an unexpected error; its reply contains only the request id.
  */
@@ -147,6 +156,9 @@ export function errorReply(error: unknown, request?: HttpRequest): Reply {
     )
   }
   reportUnexpected('lake API', error, request)
+  if (error instanceof StorageFailureError) return errorReply(httpError(507, movedDatabase))
+  if (isFields(error) && error.errcode === sqliteBusy)
+    return errorReply(httpError(503, lockedDatabase, {'retry-after': '5'}))
   return errorReply(httpError(500, 'Internal server error'))
 }
 

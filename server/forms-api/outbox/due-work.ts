@@ -42,7 +42,7 @@ export class DueWork<Item> {
   /** Whether to look for due items again after the current look. Set by `wake`. */
   #again = false
   #ended = false
-  #renewed = 0
+  #renewed = Number.NEGATIVE_INFINITY
   /** The last logged database error. The same error is not logged twice in a row. */
   #problem = ''
 
@@ -93,10 +93,10 @@ export class DueWork<Item> {
   }
 
   async #renew(): Promise<void> {
-    const {renew, now} = this.#parts
-    if (now() - this.#renewed < renewMs) return
+    const {renew} = this.#parts
+    if (performance.now() - this.#renewed < renewMs) return
     await renew([...this.#underWay.keys()])
-    this.#renewed = now()
+    this.#renewed = performance.now()
   }
 
   async #startDue(): Promise<void> {

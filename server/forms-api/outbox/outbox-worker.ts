@@ -44,7 +44,7 @@ export class OutboxWorker {
     this.#parts = {waits: usualWaits, now: Date.now, ...parts}
     const {mails, waits, now, log} = this.#parts
     this.#started = now()
-    this.#outage = new ServerOutage(waits.server, now)
+    this.#outage = new ServerOutage(waits.server)
     this.#due = new DueWork({
       claim: (time) => mails.claim(time),
       renew: (sending) => mails.renew(sending),

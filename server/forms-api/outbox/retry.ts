@@ -14,6 +14,12 @@ export const serverBackoff: Backoff = {first: 5_000, longest: 5 * 60_000}
 export const giveUpMs = 5 * 24 * 60 * 60_000
 
 /**
+ * No attempt is planned for later than this. One that is was planned while the clock was ahead, and is
+ * due at once.
+ */
+export const furthestMs = 24 * 60 * 60_000
+
+/**
  * Returns the time to wait after consecutive failures. It doubles each time. A jitter of 25 %
  * spreads the retries of mails that failed together.
  */

@@ -6,19 +6,17 @@ import {type Backoff, waitAfter} from './retry.ts'
  */
 export class ServerOutage {
   readonly #backoff: Backoff
-  readonly #now: () => number
   #failures = 0
-  /** Time of the next attempt to reach the mail server, in epoch milliseconds. */
+  /** Time of the next attempt to reach the mail server, by `performance.now`. */
   #until = 0
 
-  constructor(backoff: Backoff, now: () => number) {
+  constructor(backoff: Backoff) {
     this.#backoff = backoff
-    this.#now = now
   }
 
   /** How many mails may be sent in parallel now, if `most` are allowed with a working server. */
   allowed(most: number): number {
-    if (this.#now() < this.#until) return 0
+    if (performance.now() < this.#until) return 0
     // While the mail server is unreachable, only one mail at a time tests the connection.
     return this.#failures > 0 ? 1 : most
   }
@@ -34,10 +32,10 @@ export class ServerOutage {
    * failure. Returns the time until the next attempt in ms.
    */
   failed(): number {
-    if (this.#now() >= this.#until) {
+    if (performance.now() >= this.#until) {
       this.#failures += 1
-      this.#until = this.#now() + waitAfter(this.#failures, this.#backoff)
+      this.#until = performance.now() + waitAfter(this.#failures, this.#backoff)
     }
-    return this.#until - this.#now()
+    return Math.ceil(this.#until - performance.now())
   }
 }

@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {textOf} from '#packages/server-kit/src/sqlite/columns.ts'
+import {furthestMs} from '../outbox/retry.ts'
 import type {AttemptResult, Delivery, NewDelivery, Webhook} from '../webhooks/webhook.ts'
 import type {Query, Row, Steps, StepsRunner} from './sql-steps.ts'
 import {deliveryOf, queueQuery, webhookOf} from './webhook-rows.ts'
@@ -68,7 +69,7 @@ export class WebhookStore {
         sql: `select id from webhook as hook
               where enabled = 1 and claimed_until < ${dialect.clock} and exists (${nextDue})
               order by (${nextDue}) limit 1${dialect.skipLocked}`,
-        params: [now, now],
+        params: [now, now + furthestMs, now, now + furthestMs],
       }
       if (!webhook) return undefined
       const id = textOf(webhook.id)
@@ -80,7 +81,7 @@ export class WebhookStore {
       const [row] = yield {
         sql: `select * from webhook_delivery as delivery
               where webhook = ? and ${isNext} order by due, id limit 1`,
-        params: [id, now],
+        params: [id, now, now + furthestMs],
       }
       return row && deliveryOf(row)
     })
@@ -168,7 +169,7 @@ export class WebhookStore {
 }
 
 /** Whether a waiting delivery is due, and no earlier event about the same message waits. */
-const isNext = `delivery.state = 'waiting' and delivery.due <= ? and not exists (
+const isNext = `delivery.state = 'waiting' and (delivery.due <= ? or delivery.due > ?) and not exists (
   select 1 from webhook_delivery as earlier
   where earlier.submission = delivery.submission and earlier.webhook = delivery.webhook
     and earlier.state = 'waiting' and earlier.id < delivery.id)`

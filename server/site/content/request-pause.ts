@@ -34,7 +34,7 @@ export class RequestPause {
     const ms = this.#pauseMs(error)
     if (ms === undefined) return
     this.#reason = error
-    this.#until = Math.max(this.#until, Date.now() + Math.min(ms, longestMs))
+    this.#until = Math.max(this.#until, performance.now() + Math.min(ms, longestMs))
   }
 
   /**
@@ -43,7 +43,7 @@ export class RequestPause {
    * @throws the error that started the pause, immediately, if the pause ends too late
    */
   async end(signal: AbortSignal | undefined): Promise<void> {
-    const ms = this.#until - Date.now()
+    const ms = this.#until - performance.now()
     if (ms <= 0) return
     if (ms > longestWaitMs) throw this.#reason
     await setTimeout(ms, undefined, {...(signal && {signal})})

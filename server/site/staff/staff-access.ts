@@ -124,12 +124,12 @@ export class LakeAccess implements StaffAccess {
   check(user: string, version: string): Promise<Access | undefined> {
     const key = `${encodeURIComponent(user)}/${encodeURIComponent(version)}`
     const known = this.#answers.get(key)
-    if (known && known.asked > Date.now() - freshMs) return known.access
+    if (known && known.asked > performance.now() - freshMs) return known.access
     const access = this.#ask(key).catch(async () => {
       const last = await known?.access
       return last && {...withoutRights, name: last.name}
     })
-    this.#answers.set(key, {asked: Date.now(), access})
+    this.#answers.set(key, {asked: performance.now(), access})
     return access
   }
 

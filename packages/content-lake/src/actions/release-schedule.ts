@@ -7,8 +7,11 @@ import {runMutations} from '../transaction/transaction.ts'
 import {runActions} from './actions.ts'
 import {scheduledReleases} from './release-plan.ts'
 
-/** The longest delay that `setTimeout` supports. */
-const longestMs = 2 ** 31 - 1
+/**
+ * The longest delay of the timer. Timers stop while the machine is suspended and ignore changes of the
+ * system clock, so the clock is checked regularly while a release is scheduled.
+ */
+const longestMs = 15_000
 
 /**
  * After an unexpected error, the next attempt to publish the due releases starts after this delay.

@@ -9,7 +9,8 @@ const creating = ['setIfMissing', 'set'] as const
 const toItem = /\[|\.\./
 
 /**
- * Removes from a patch the paths to an item of a list that does not exist. `@sanity/mutator` would store an
+ * Removes from a patch the paths to an item of a list that does not exist, and replaces a path that finds
+ * several places, of which some do not exist, by the paths of the others. `@sanity/mutator` would store an
  * empty object instead of the list, and lose the value. In Sanity's lake, such a path changes nothing
  * (https://github.com/sanity-io/sdk/pull/1059). Changes the mutation and not only the document, because
  * listeners apply the mutation too.
@@ -26,11 +27,15 @@ export function withoutLostValues(document: LakeDocument | null, mutation: Field
   for (const operation of creating) {
     const body = patch[operation]
     if (!isFields(body)) continue
-    const found = Object.entries(body).filter(([path, value]) => {
+    const found = Object.entries(body).flatMap(([path, value]) => {
       const after = patched(state, {id: document._id, [operation]: {[path]: value}})
-      const isLost = after !== state && !gains(state, after, value)
-      if (!isLost) state = after
-      return !isLost
+      const {places, hasStrays} = changesOf(state, after, value)
+      const found = hasStrays ? places : [path]
+      const entries = found.map((place) => [place, value] as const)
+      state = hasStrays
+        ? patched(state, {id: document._id, [operation]: Object.fromEntries(entries)})
+        : after
+      return entries
     })
     kept[operation] = Object.fromEntries(found)
   }
@@ -46,11 +51,37 @@ function patched(document: Document, patch: Fields & {readonly id: string}): Doc
   }
 }
 
-/** Whether a value is anywhere in `after` where `before` has another value. */
-function gains(before: unknown, after: unknown, value: unknown): boolean {
-  if (Object.is(before, after)) return false
-  if (Object.is(after, value)) return true
-  if (typeof after !== 'object' || after === null) return false
+/**
+ * Compares a document before and after a value was set. `places` are the paths where the value is now,
+ * and was not before. `hasStrays` is whether anything else has changed, such as an empty object that was
+ * created on the way to an item that does not exist.
+ */
+function changesOf(
+  before: unknown,
+  after: unknown,
+  value: unknown,
+  path = '',
+): {places: string[]; hasStrays: boolean} {
+  if (Object.is(before, after)) return {places: [], hasStrays: false}
+  if (Object.is(after, value)) return {places: [path], hasStrays: false}
+  if (typeof after !== 'object' || after === null) return {places: [], hasStrays: true}
   const earlier = new Map<string, unknown>(Object.entries(Object(before)))
-  return Object.entries(after).some(([name, part]) => gains(earlier.get(name), part, value))
+  const parts = Object.entries(after).map(([name, part]) =>
+    changesOf(
+      earlier.get(name),
+      part,
+      value,
+      Array.isArray(after) ? `${path}[${name}]` : pathTo(path, name),
+    ),
+  )
+  return {
+    places: parts.flatMap(({places}) => places),
+    hasStrays: parts.length === 0 || parts.some(({hasStrays}) => hasStrays),
+  }
+}
+
+/** Returns the path of an attribute. Names with other characters need quotes. */
+function pathTo(path: string, name: string): string {
+  if (!/^[a-z_]\w*$/i.test(name)) return `${path}['${name.replace(/[\\']/g, '\\$&')}']`
+  return path === '' ? name : `${path}.${name}`
 }

@@ -2,11 +2,14 @@ import {extractWithPath} from '@sanity/mutator'
 import type {Budget} from '../query/evaluator/budget.ts'
 import {type Fields, isFields} from '../store/document.ts'
 import {pathsOf} from './patch-paths.ts'
+import {combinationsOf, visitsOf} from './path-visits.ts'
 
-/**
- * Arrays up to this length cost nothing: patching them is fast, however many items a path finds.
- */
+/** Copying arrays up to this length costs nothing. */
 const longArray = 1_000
+/** Steps for each way to combine the alternatives in the brackets of a path. */
+const stepsOfWay = 50
+/** Number of places visited by a path without `..` that count as one step. */
+const visitsPerStep = 5
 /** Number of characters of a path that count as one step. */
 const charactersPerStep = 16
 /** Number of copied array items that count as one step. */
@@ -22,22 +25,25 @@ const descentsPerStep = 2
  *
  * `@sanity/mutator` copies an array once for each item that a path finds in it: `list[n > 0].done`
  * on an array of 100,000 items copies 10 billion items. `..a..b` visits every value for every
- * value. https://www.sanity.io/docs/content-lake/json-match gives no limit for the items that a
- * path may find.
+ * value. `list[0,0][0,0]` visits one item four times.
+ * https://www.sanity.io/docs/content-lake/json-match gives no limit for the items that a path may find.
  */
 export function spendOnPatch(budget: Budget, document: Fields, operations: Fields): void {
   for (const path of pathsOf(operations))
     budget.spend(1 + Math.floor(path.length / charactersPerStep))
   const searching = searchingPaths(operations)
   if (searching.length === 0) return
-  const descents = searching.map((path) => path.split('..').length - 1).filter((count) => count > 0)
-  const values = descents.length > 0 ? countValues(document) : 0
-  for (const count of descents) {
-    budget.spend(stepsOfValue * values + Math.ceil(values ** count / descentsPerStep))
-  }
   const longest = longestArray(document)
-  if (longest <= longArray) return
   for (const path of searching) {
+    const ways = combinationsOf(path)
+    if (ways > 1) budget.spend(stepsOfWay * ways)
+    const descents = path.split('..').length - 1
+    if (descents === 0) budget.spend(Math.ceil(visitsOf(path, document) / visitsPerStep))
+    else {
+      const values = countValues(document)
+      budget.spend(ways * (stepsOfValue * values + Math.ceil(values ** descents / descentsPerStep)))
+    }
+    if (longest <= longArray) continue
     const found = extractWithPath(path, document).length
     budget.spend(Math.ceil((found * longest) / copiesPerStep))
   }

@@ -21,6 +21,11 @@ export function pathsOf(operations: Fields): string[] {
   })
 }
 
+const quoted = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/gs
+
+/** Returns a path with empty quotes for all texts in it. */
+export const unquoted = (path: string): string => path.replace(quoted, '""')
+
 function textsIn(values: readonly unknown[]): string[] {
   return values.filter((value) => typeof value === 'string')
 }

@@ -1,6 +1,6 @@
 import {type Fields, isFields} from '../store/document.ts'
 import {isJsonMatch} from './json-match.ts'
-import {patchOperations, pathsOf} from './patch-paths.ts'
+import {patchOperations, pathsOf, unquoted} from './patch-paths.ts'
 
 /**
  * Maximum length of a path. Real paths have a few dozen characters, and parsing time grows faster
@@ -19,11 +19,8 @@ const pathSteps = 200
 const maxRecursions = 3
 /** Operations that `@sanity/mutator` applies to each item of a range once for each item of the range. */
 const withoutRanges = new Set(['inc', 'dec', 'diffMatchPatch'])
-const quoted = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/gs
 /** Matches brackets such as `[]` and `[:]`, for which `@sanity/mutator` changes nothing. */
 const emptyBracket = /\[\s*(?:[\],]|:\s*[\],:])/
-
-const unquoted = (path: string) => path.replace(quoted, '""')
 
 /**
  * Returns why a patch's operations are invalid; undefined if they are valid. Checks the shapes of

@@ -107,6 +107,8 @@ export class WriteQueue {
       const settled = this.#content.together(this.#turn(taken))
       for (const [index, result] of settled.entries()) taken[index]?.settle(result)
     } catch (reason) {
+      // If the transaction could not even begin, the turn has taken no write yet.
+      if (taken.length === 0) Array.from(this.#turn(taken))
       for (const {settle} of taken) settle({status: 'rejected', reason})
     }
     this.#schedule()

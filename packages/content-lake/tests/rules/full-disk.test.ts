@@ -1,3 +1,4 @@
+import {rmSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
 import {spawnCramped} from '../../../server-kit/tests/killable-process.ts'
@@ -43,4 +44,15 @@ test('a write to a full disk returns 507, and all earlier writes are kept', asyn
   expect(await roomy.client.fetch('count(*)', {}, {perspective: 'raw'})).toBe(count)
   await roomy.client.create({_id: 'again', _type: 'counter'})
   expect(await roomy.client.getDocument('again')).toMatchObject({_type: 'counter'})
+})
+
+test('a write returns 507 after the database file was deleted, because it would be lost', async () => {
+  const {client, dataDir} = await startTestLake()
+  await client.create({_id: 'first', _type: 'counter'})
+  rmSync(join(dataDir, 'content.sqlite'))
+  await expect(client.create({_id: 'second', _type: 'counter'})).rejects.toMatchObject({
+    statusCode: 507,
+    message: expect.stringContaining('deleted or replaced'),
+  })
+  expect(await client.getDocument('first')).toMatchObject({_type: 'counter'})
 })

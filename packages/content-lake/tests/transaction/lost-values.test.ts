@@ -47,3 +47,28 @@ test.each([
   const {_rev: _, _updatedAt: __, ...after} = await client.patch('a', patch).commit()
   expect(after).toEqual({...made, ...changed})
 })
+
+const rows = [
+  {_key: 'a', inner: [1]},
+  {_key: 'b'},
+  {_key: 'c', inner: []},
+  {_key: 'd', inner: 'text'},
+  {_key: 'e', "it's": {inner: [2]}},
+]
+
+test.each<[path: string, value: unknown, changed: Readonly<Record<number, unknown>>]>([
+  ['rows[0:].inner[0]', 9, {0: {_key: 'a', inner: [9]}, 2: {_key: 'c', inner: [9]}}],
+  ['rows[0:].inner[1]', {n: 1}, {0: {_key: 'a', inner: [1, {n: 1}]}}],
+  ['rows[0,1].inner[-1]', 9, {0: {_key: 'a', inner: [9]}}],
+  ['rows[_key=="a", _key=="b"].inner[@ == 1]', 9, {0: {_key: 'a', inner: [9]}}],
+  ["rows[0:]['it\\'s'].inner[0]", 9, {4: {_key: 'e', "it's": {inner: [9]}}}],
+  ['rows[1:4].inner[1].n', 9, {}],
+  ['rows[_key=="b"].inner[0]', 9, {}],
+  ['rows[0:2].other.n', 9, {0: {...rows[0], other: {n: 9}}, 1: {...rows[1], other: {n: 9}}}],
+])('`set` of %s to %j leaves the items alone that lack the list', async (path, value, changed) => {
+  const {client} = await startTestLake()
+  await client.create({_id: 'a', _type: 'thing', rows})
+  await client.patch('a', {set: {[path]: value}}).commit()
+  const {rows: after} = Object(await client.getDocument('a'))
+  expect(after).toEqual(rows.map((row, index) => changed[index] ?? row))
+})

@@ -1,4 +1,5 @@
 import {join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
 import {expect, onTestFinished, test, vi} from 'vitest'
 import {Content} from '#src/content.ts'
 import {openContentDatabase} from '#src/store/database.ts'
@@ -7,7 +8,8 @@ import {WriteQueue} from '#src/transaction/write-queue.ts'
 import {temporaryFolder} from '../../../server-kit/tests/temporary-folder.ts'
 
 function emptyQueue() {
-  const database = openContentDatabase(join(temporaryFolder(), 'content.sqlite'))
+  const path = join(temporaryFolder(), 'content.sqlite')
+  const database = openContentDatabase(path)
   onTestFinished(() => database.close())
   const content = new Content(database, 'local', 'production')
   const queue = new WriteQueue(content)
@@ -19,7 +21,7 @@ function emptyQueue() {
   }
   const create = (_id: string) =>
     queue.run('somebody', () => runMutations(content, [{create: {_id, _type: 'thing'}}], options))
-  return {database, content, queue, create}
+  return {path, database, content, queue, create}
 }
 
 test('simultaneous writes share one sync to disk, and each write has its own result', async () => {
@@ -141,4 +143,18 @@ test('a caller whose waiting writes total 32 MB gets a 429 for the next write', 
   await expect(flood[8]).rejects.toMatchObject({status: 429})
   await Promise.all(flood.slice(0, 8))
   expect(await queue.run('flood', () => 2, 4_000_000)).toBe(2)
+})
+
+test('while another process has locked the database, each write fails, and later writes succeed', async () => {
+  const {path, database, create} = emptyQueue()
+  database.exec('pragma busy_timeout = 0')
+  const other = new DatabaseSync(path)
+  onTestFinished(() => other.close())
+  other.exec('begin immediate')
+  const outcomes = await Promise.allSettled(['a', 'b'].map(create))
+  expect(outcomes).toEqual(
+    Array(2).fill({status: 'rejected', reason: expect.objectContaining({errcode: 5})}),
+  )
+  other.exec('rollback')
+  await expect(create('a')).resolves.toMatchObject({results: [{id: 'a'}]})
 })

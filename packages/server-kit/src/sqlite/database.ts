@@ -1,6 +1,7 @@
 import {closeSync, openSync} from 'node:fs'
 import {DatabaseSync} from 'node:sqlite'
 import {isDamaged} from './damaged.ts'
+import {rememberFiles} from './moved-files.ts'
 
 /** Options for opening a database. */
 export interface DatabaseShape {
@@ -34,6 +35,7 @@ export function openDatabase(path: string, shape: DatabaseShape): DatabaseSync {
     database.exec('pragma synchronous = full')
     database.exec('pragma foreign_keys = on')
     migrate(database, shape)
+    rememberFiles(database, path)
   } catch (error) {
     database.close()
     if (error instanceof Error && /locked|busy/i.test(error.message)) {

@@ -1,6 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import type {Sql} from 'postgres'
 import type {PostgresDatabase} from '#packages/server-kit/src/postgres/database.ts'
+import {furthestMs} from '../../outbox/retry.ts'
 import {
   type Mail,
   type MailCounts,
@@ -37,7 +38,8 @@ export class PostgresMails implements MailStore {
         update mail set claimed_by = ${this.#server}, claimed_until = ${clock(sql)} + ${leaseMs}
         where id = (
           select id from mail
-          where state in ('waiting', 'handed over') and least(due, reply_due) <= ${now}
+          where state in ('waiting', 'handed over')
+            and (least(due, reply_due) <= ${now} or least(due, reply_due) > ${now + furthestMs})
             and claimed_until < ${clock(sql)}
           order by least(due, reply_due), id limit 1 for update skip locked)
         returning *`,

@@ -1,4 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
+import {furthestMs} from '../../outbox/retry.ts'
 import {
   type Mail,
   type MailCounts,
@@ -30,11 +31,11 @@ export class SqliteMails implements MailStore {
   async claim(now: number): Promise<Mail | undefined> {
     const row = this.#database
       .prepare(
-        `select * from mail where ${isOpen} and due <= ?
+        `select * from mail where ${isOpen} and (due <= ? or due > ?)
            and message_id not in (select value from json_each(?))
          order by due, id limit 1`,
       )
-      .get(now, JSON.stringify([...this.#claimed]))
+      .get(now, now + furthestMs, JSON.stringify([...this.#claimed]))
     const mail = row && mailOf(row)
     if (mail) this.#claimed.add(mail.messageId)
     return mail

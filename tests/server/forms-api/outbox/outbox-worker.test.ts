@@ -19,6 +19,28 @@ test('the outbox sends each mail once, including a mail that another process add
   expect(tried.slice(2)).toEqual(['staff2@shop.example'])
 })
 
+test.each([
+  ['the mail was rejected', () => turnedDown(false)],
+  ['the mail server was away', serverAway],
+])(
+  'if %s while the clock was a year ahead, the mail is sent when the clock is right',
+  async (_, refusalOf) => {
+    const now = Date.now()
+    vi.setSystemTime(now + 365 * 24 * 60 * minute)
+    const refusals = [refusalOf()]
+    const {worker, tried} = await outbox(['staff'], async () => {
+      const refusal = refusals.pop()
+      if (refusal) throw refusal
+    })
+    worker.wake()
+    await pass(1)
+    expect(tried).toHaveLength(1)
+    vi.setSystemTime(now)
+    await pass(2 * minute)
+    expect(tried).toHaveLength(2)
+  },
+)
+
 test('if a mail is deleted during its delivery, a new mail with the same id is still sent', async () => {
   const server = Promise.withResolvers<void>()
   const {worker, tried, submissions, mails, add} = await outbox(['staff'], () => server.promise)

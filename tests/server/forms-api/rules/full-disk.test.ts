@@ -1,10 +1,11 @@
+import {rmSync} from 'node:fs'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {expect, test} from 'vitest'
 import {spawnCramped, spawnKillable} from '#packages/server-kit/tests/killable-process.ts'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {contact, forms} from '../sample-forms.ts'
-import {answerOf} from '../test-forms-api.ts'
+import {answerOf, startTestApi} from '../test-forms-api.ts'
 
 const script = join(import.meta.dirname, '../killable-api-process.ts')
 const nowhere = 'smtp://127.0.0.1:9'
@@ -53,4 +54,14 @@ test('on a full disk, submissions are rejected, and all confirmed submissions st
   const {status, body} = await send(roomy.said.origin, 200)
   expect(status).toBe(202)
   expect(storedIn(dataDir).map(({reference}) => reference)).toEqual([...accepted, body.reference])
+})
+
+test('a submission is rejected after the database file was deleted, because it would be lost', async () => {
+  const {post, dataDir} = await startTestApi()
+  expect((await post(forms.contact.path, contact)).status).toBe(202)
+  for (const end of ['', '-wal', '-shm']) rmSync(join(dataDir, `submissions.sqlite${end}`))
+  expect(await answerOf(post(forms.contact.path, {...contact, question: 'Another one'}))).toEqual({
+    status: 503,
+    body: {error: {code: 'storage', message: expect.stringContaining('Nothing was stored')}},
+  })
 })
