@@ -83,6 +83,13 @@ describe.each([
     await search(page).click()
     await search(page).pressSequentially(typed)
     await expect.poll(() => status(page).textContent()).toMatch(found)
+    // Escape cancels the composition of an input method, and nothing else.
+    const init = {key: 'Escape', isComposing: true, bubbles: true, cancelable: true}
+    await search(page).evaluate(
+      (input, composing) => input.dispatchEvent(new KeyboardEvent('keydown', composing)),
+      init,
+    )
+    expect(await search(page).inputValue()).toBe(typed)
     await page.keyboard.press('Escape')
     expect(await status(page).textContent()).toBe(all)
     await search(page).pressSequentially(typed)

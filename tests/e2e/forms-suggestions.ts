@@ -109,4 +109,19 @@ export function describeSuggestions(running: FormsInBrowser) {
       await page.context().close()
     })
   })
+
+  test('in forced colors, the option that Enter takes has an outline', async () => {
+    const {page} = await openPage(running.browser, {forcedColors: 'active'})
+    await openApp(page, running.product.site + path)
+    await field(page, 'state').focus()
+    await page.keyboard.press('ArrowDown')
+    const outlines = () =>
+      openList(page)
+        .getByRole('option')
+        .evaluateAll((options) =>
+          options.slice(0, 2).map((it) => getComputedStyle(it).outlineStyle),
+        )
+    await expect.poll(outlines, pollOptions).toEqual(['solid', 'none'])
+    await page.context().close()
+  })
 }

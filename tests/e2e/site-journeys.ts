@@ -256,4 +256,24 @@ export function describeJourneys(
     expect(Number(/^bytes=(\d+)-$/.exec(proxy.ranges[1] ?? '')?.[1])).toBeGreaterThan(3 * megabyte)
     expect(await leave()).toEqual([])
   })
+
+  test('Undo and Redo go through what was typed into the phone field', async () => {
+    const {page, leave} = await open('/contact-us')
+    await page.type('main form [name=phoneNumber]', '5551')
+    const text = () =>
+      page.evaluate(
+        () => document.querySelector<HTMLInputElement>('main form [name=phoneNumber]')?.value,
+      )
+    await expect.poll(text, pollOptions).toBe('(555)1')
+    const after = (command: string) =>
+      page.evaluate((name) => {
+        const field = document.querySelector<HTMLInputElement>('main form [name=phoneNumber]')
+        return Array.from({length: 9}, () => document.execCommand(name) && field?.value)
+          .filter((value) => value !== false)
+          .at(-1)
+      }, command)
+    expect(await after('undo')).toBe('')
+    expect(await after('redo')).toBe('(555)1')
+    expect(await leave()).toEqual([])
+  })
 }

@@ -5,6 +5,15 @@ import {afterAll, afterEach} from 'vitest'
 // On a busy machine, updates of the page take seconds.
 configure({asyncUtilTimeout: 15_000})
 
+// jsdom has no `execCommand`. This one inserts a text into the focused input, as browsers do.
+if (typeof document !== 'undefined')
+  document.execCommand = (command, _, text = '') => {
+    const input = document.activeElement
+    if (command !== 'insertText' || !(input instanceof HTMLInputElement)) return false
+    input.setRangeText(text, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end')
+    return input.dispatchEvent(new InputEvent('input', {bubbles: true, inputType: command}))
+  }
+
 // Wait for React's deferred work, which must finish before Vitest closes the window.
 afterEach(async () => {
   cleanup()

@@ -49,7 +49,7 @@ export function searchBeforeApp(
     if (event.type === 'input') show()
     if (event.type === 'click' && event.composedPath().includes(clearButton)) clear()
     if (event.type !== 'keydown' || !input.value) return
-    if (!(event instanceof KeyboardEvent) || event.key !== 'Escape') return
+    if (!(event instanceof KeyboardEvent) || event.key !== 'Escape' || event.isComposing) return
     event.preventDefault()
     clear()
   }

@@ -39,17 +39,22 @@ export function SubmissionForm({
 }: SubmissionFormProps) {
   const {name, path} = form
   const intl = useIntl()
-  const openedAt = useOpenedAt()
+  // Whether the server rendered the form, so that it was displayed when the document was loaded. The
+  // visitor's clock does not count, because it may be set meanwhile.
+  const takenOver = useBeforeApp()
+  const [openedAt] = useState(() => (takenOver ? 0 : performance.now()))
+  // The visitor may go back while the confirmation page loads, and send the same text again.
+  const [sent] = useState<Record<string, Accepted>>({})
   // Preload the toast library, which reports failed submits. When a submit fails, there may be no
   // connection to load the library.
   useEffect(() => whenIdle(fetchToasts), [])
 
   const onSubmit = async (values: Readonly<Record<string, string>>) => {
     clearToasts()
-    const elapsed = ((Date.now() - openedAt) / 1000).toFixed(1)
+    const elapsed = ((performance.now() - openedAt) / 1000).toFixed(1)
     let accepted: Accepted
     try {
-      accepted = await submit(api, path, requestOf(form, values), {
+      accepted = sent[JSON.stringify(values)] ??= await submit(api, path, requestOf(form, values), {
         idempotencyKey: idempotencyKey(name, values),
         language: intl.locale,
         signs: {[honeypotField]: values[honeypotField] ?? '', elapsed, source: visitSource()},
@@ -76,14 +81,4 @@ export function SubmissionForm({
       <Honeypot />
     </ValidatedForm>
   )
-}
-
-/**
- * Returns when the form was first displayed, in epoch milliseconds: when the document was loaded if
- * the server rendered the form, otherwise the time of the first call.
- */
-function useOpenedAt(): number {
-  const takenOver = useBeforeApp()
-  const [openedAt] = useState(() => (takenOver ? performance.timeOrigin : Date.now()))
-  return openedAt
 }

@@ -1,6 +1,5 @@
-/** Matches letters and digits, but not the punctuation that formatting adds. */
-const letterOrDigit = /[\p{L}\p{N}]/gu
-const lettersIn = (text: string) => text.match(letterOrDigit)?.length ?? 0
+/** Counts the letters and digits, but not the punctuation that formatting adds. */
+const lettersIn = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '').length
 
 /**
  * Returns the caret position in formatted text at which `behind` letters and digits follow. Several
@@ -8,37 +7,48 @@ const lettersIn = (text: string) => text.match(letterOrDigit)?.length ?? 0
  * first of them, otherwise the last, so that the next key press is not stuck at the punctuation.
  */
 function caretIn(text: string, behind: number, backwards: boolean): number {
-  const places = Array.from({length: text.length + 1}, (_, place) => place).filter(
-    (place) => lettersIn(text.slice(place)) === behind,
-  )
-  return (backwards ? places[0] : places.at(-1)) ?? 0
+  let place = text.length
+  while (place && lettersIn(text.slice(place)) < behind) place--
+  while (backwards && place && lettersIn(text.slice(place - 1)) === behind) place--
+  return place
 }
 
+/** An `InputEvent`, or another event after an edit. */
+type Edit = Event & {isComposing?: boolean; inputType?: string}
+
 /**
- * Formats an input's text right after an edit, and keeps the caret in place. Changes the DOM element
- * directly, because an update by React would move the caret to the end. Does nothing during
- * composition (IME input), because a change would interrupt the composition.
+ * Formats an input's text right after an edit, and keeps the caret in place. Formats it with an edit of
+ * its own, so that Undo and Redo work: after a change of `value` by React, Undo does nothing in
+ * Chromium and WebKit, and Redo inserts the old text once more.
+ *
+ * Does nothing during composition (IME input), because a change would interrupt the composition, and
+ * nothing after Undo and Redo, because it would format again what the visitor undoes.
  *
  * @param format - such as `formatPhone` in src/forms/rules/phone.ts
  * @param edit - event of the edit. Key events are not used, because input methods and phone
  * keyboards do not send them.
- * @returns the new text of the input
+ * @returns the text of the input now. After it was formatted, another event follows
  */
 export function formatWhileTyping(
   input: HTMLInputElement,
   format: (typed: string) => string,
-  edit: Event,
+  {isComposing, inputType = ''}: Edit,
 ): string {
   const typed = input.value
-  const {isComposing, inputType} =
-    edit instanceof InputEvent ? edit : {isComposing: false, inputType: ''}
-  if (isComposing) return typed
+  if (isComposing || inputType.startsWith('history')) return typed
   const written = format(typed)
-  if (written === typed) return typed
-  const behind = lettersIn(typed.slice(input.selectionEnd ?? typed.length))
-  input.value = written
-  const caret = caretIn(written, behind, inputType === 'deleteContentBackward')
-  // Set the caret only if the input has the focus, because some browsers would focus the input.
-  if (input === document.activeElement) input.setSelectionRange(caret, caret)
-  return written
+  const hasFocus = () => input === document.activeElement
+  // An input without focus was autofilled. Some browsers would focus it if it got a caret.
+  if (written === typed || !hasFocus()) return written
+  // In a timer, because WebKit records an edit for Undo only after its event.
+  setTimeout(() => {
+    if (!hasFocus() || input.value !== typed) return
+    const behind = lettersIn(typed.slice(input.selectionEnd ?? typed.length))
+    input.select()
+    // Deprecated, but the only way to change a text and keep its undo history.
+    document.execCommand?.('insertText', false, written)
+    const caret = caretIn(written, behind, inputType === 'deleteContentBackward')
+    input.setSelectionRange(caret, caret)
+  })
+  return typed
 }

@@ -1,5 +1,5 @@
 import {TextInput} from '@mantine/core'
-import type {HTMLInputAutoCompleteAttribute} from 'react'
+import type {HTMLInputAutoCompleteAttribute, SyntheticEvent} from 'react'
 import styles from './fields.module.css'
 import {formatWhileTyping} from './format-while-typing.ts'
 import {useFormField} from './use-form-field.ts'
@@ -39,8 +39,10 @@ export function TextField({
   ...props
 }: TextFieldProps) {
   const {input, id, label, required, error} = useFormField(name)
-  const change = (element: HTMLInputElement, edit: Event) =>
-    input.onChange(format ? formatWhileTyping(element, format, edit) : element.value)
+  const change = ({currentTarget, nativeEvent}: SyntheticEvent<HTMLInputElement>) =>
+    input.onChange(
+      format ? formatWhileTyping(currentTarget, format, nativeEvent) : currentTarget.value,
+    )
   return (
     <div className={styles.field} data-wide={wide || undefined}>
       <TextInput
@@ -69,8 +71,8 @@ export function TextField({
           if (tidy) input.onChange(tidy(event.currentTarget.value))
           input.onBlur(event)
         }}
-        onChange={({currentTarget, nativeEvent}) => change(currentTarget, nativeEvent)}
-        onCompositionEnd={({currentTarget, nativeEvent}) => change(currentTarget, nativeEvent)}
+        onChange={change}
+        onCompositionEnd={change}
       />
     </div>
   )

@@ -33,7 +33,8 @@ export function FilterBox({
     input.current?.focus()
   }
   const clearByEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !input.current?.value) return
+    // During composition (IME input), Escape only cancels the composition.
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || !input.current?.value) return
     event.preventDefault()
     clear()
   }

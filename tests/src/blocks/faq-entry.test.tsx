@@ -165,6 +165,10 @@ describe('FaqEntry after hydration', () => {
     await type('cd')
     await press('a')
     expect(questions()).toEqual(['1.2And a CD?'])
+    // Escape cancels the composition of an input method, and nothing else.
+    const init = {key: 'Escape', isComposing: true, bubbles: true, cancelable: true}
+    act(() => void input.dispatchEvent(new KeyboardEvent('keydown', init)))
+    expect([questions(), input.value]).toEqual([['1.2And a CD?'], 'cd'])
     await press('Escape')
     expect([questions(), input.value]).toEqual([words.en.questions, ''])
   })

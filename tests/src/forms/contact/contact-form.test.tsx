@@ -72,6 +72,21 @@ it('a second click on Send while the confirmation page loads sends no request', 
   expect(service.calls).toHaveLength(1)
 })
 
+it('the same text sent again after Back, while the confirmation loads, is confirmed without a request', async () => {
+  const accepted = vi.fn()
+  const form = open(accepted)
+  await fill(form)
+  await form.submit(/Send/)
+  await waitFor(() => expect(accepted).toHaveBeenCalledTimes(1))
+  await form.submit(/Send/)
+  await waitFor(() => expect(accepted).toHaveBeenCalledTimes(2))
+  expect(service.calls).toHaveLength(1)
+  await form.user.type(form.field(/question/), ' And when?')
+  await form.submit(/Send/)
+  await waitFor(() => expect(accepted).toHaveBeenCalledTimes(3))
+  expect(service.calls).toHaveLength(2)
+})
+
 it('submitting an empty form lists all errors in a summary and focuses it', async () => {
   const form = open()
   await form.submit(/Send/)

@@ -104,42 +104,57 @@ describe('input without key events', () => {
   )
 
   /** Edits the field as Android's keyboards do: with input events, but without key events. */
-  const edit = (input: HTMLInputElement, value: string, caret: number, init: InputEventInit) => {
+  const edit = async (
+    input: HTMLInputElement,
+    value: string,
+    caret: number,
+    init: InputEventInit,
+  ) => {
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
     input.dispatchEvent(new InputEvent('beforeinput', {bubbles: true, cancelable: true, ...init}))
     setValue?.call(input, value)
     input.setSelectionRange(caret, caret)
-    act(() => {
-      input.dispatchEvent(new InputEvent('input', {bubbles: true, ...init}))
-    })
+    input.dispatchEvent(new InputEvent('input', {bubbles: true, ...init}))
+    await formatting()
   }
+  const formatting = () => act(() => new Promise((resolve) => setTimeout(resolve)))
 
-  it("digits typed on a phone's keyboard are formatted one by one", () => {
+  it("digits typed on a phone's keyboard are formatted one by one", async () => {
     const phone = open('|')
     for (const digit of '5551234567') {
       const value = phone.input.value + digit
-      edit(phone.input, value, value.length, {inputType: 'insertText', data: digit})
+      await edit(phone.input, value, value.length, {inputType: 'insertText', data: digit})
     }
     expect(phone.now()).toBe('(555)123-4567|')
   })
 
-  it('on a phone keyboard, Backspace moves the caret before the closing parenthesis, and then deletes the digit before it', () => {
+  it('on a phone keyboard, Backspace moves the caret before the closing parenthesis, and then deletes the digit before it', async () => {
     const phone = open('(555)|123-4567')
-    edit(phone.input, '(555123-4567', 4, {inputType: 'deleteContentBackward'})
+    await edit(phone.input, '(555123-4567', 4, {inputType: 'deleteContentBackward'})
     expect(phone.now()).toBe('(555|)123-4567')
-    edit(phone.input, '(55)123-4567', 3, {inputType: 'deleteContentBackward'})
+    await edit(phone.input, '(55)123-4567', 3, {inputType: 'deleteContentBackward'})
     expect(phone.now()).toBe('(55|1)234-567')
   })
 
-  it('text being composed by an input method is not formatted until the composition ends', () => {
+  it('text being composed by an input method is not formatted until the composition ends', async () => {
     const phone = open('|')
     const composing = {inputType: 'insertCompositionText', isComposing: true}
     fireEvent.compositionStart(phone.input)
     for (const text of ['5', '55', '555', '5551', '5551234567']) {
-      edit(phone.input, text, text.length, {...composing, data: text})
+      await edit(phone.input, text, text.length, {...composing, data: text})
       expect(phone.now()).toBe(`${text}|`)
     }
     fireEvent.compositionEnd(phone.input, {data: '5551234567'})
+    await formatting()
     expect(phone.now()).toBe('(555)123-4567|')
   })
+
+  it.each(['historyUndo', 'historyRedo'])(
+    'text after %s is not formatted again',
+    async (inputType) => {
+      const phone = open('(555)1|')
+      await edit(phone.input, '(5551', 5, {inputType})
+      expect(phone.now()).toBe('(5551|')
+    },
+  )
 })
