@@ -1,10 +1,11 @@
 /**
  * Marks without a glyph that come with pasted texts: soft hyphens, zero-width spaces and joiners,
- * direction marks such as U+202E, byte order marks, tag characters and control characters. They break
- * words for search and screen readers, or show a text in another order. Keeps joiners within emoji.
+ * direction marks such as U+202E, byte order marks, tag characters, control characters, and signs of
+ * symbol fonts, which visitors see as a box. They break words for search and screen readers, or show a
+ * text in another order. Keeps joiners within emoji.
  */
 const invisibleMarks =
-  /(?!\u200d\p{Extended_Pictographic}|[\t\n\r])[\p{Cf}\p{Cc}]|\u034f|\u115f|\u1160|\u3164|\uffa0/gu
+  /(?!\u200d\p{Extended_Pictographic}|[\t\n\r])[\p{Cf}\p{Cc}\p{Co}]|\u034f|\u115f|\u1160|\u3164|\uffa0/gu
 
 /** Returns a text without its invisible marks. */
 export const withoutInvisible = (text: string): string => text.replace(invisibleMarks, '')

@@ -35,6 +35,15 @@ const endsAfterStart: CustomValidator<string | undefined> = (until, {document}) 
       )
     : true
 
+/** Warns about an end that has passed: the site then shows no bar, and nothing else says so. */
+const endsInTheFuture: CustomValidator<string | undefined> = (until) =>
+  timeOf(until) <= Date.now()
+    ? bilingual(
+        'This time has passed, so visitors do not see the announcement. To show it, choose a later time or empty the field.',
+        'Esta hora ya pasó, así que los visitantes no ven el anuncio. Para mostrarlo, elija una hora posterior o deje el campo vacío.',
+      )
+    : true
+
 /** Editors and the site use the same time zone, wherever the editor is. */
 const inEasternTime = {displayTimeZone: easternZone, allowTimeZoneSwitch: false}
 
@@ -100,7 +109,11 @@ export const announcement = defineType({
         'Cuándo desaparece la barra, en hora del Este de EE. UU. Si lo deja vacío, la barra se queda hasta que despublique este documento.',
       ),
       options: inEasternTime,
-      validation: (rule) => [rule.custom(readableTime), rule.custom(endsAfterStart)],
+      validation: (rule) => [
+        rule.custom(readableTime),
+        rule.custom(endsAfterStart),
+        rule.custom(endsInTheFuture).warning(),
+      ],
     }),
     defineField({
       name: 'pages',

@@ -15,7 +15,7 @@ export const sanityTextOverrides = {
     studio: {
       'asset-sources.common.uploader.upload-failed.title': 'This file could not be uploaded',
       'asset-sources.common.uploader.upload-failed.description':
-        'Use a PNG, JPEG or WebP file for a picture, and an .mp4 or .webm file for a video. A photo from an iPhone (HEIC) has to be exported as JPEG first. If the file has one of these formats, check the connection and try again.',
+        'Use a PNG, JPEG or WebP file for a picture, and an .mp4 or .webm file for a video. A photo from an iPhone (HEIC) has to be exported as JPEG first. If the file has one of these formats, it may be damaged: save it again, check the connection and try again.',
       'inputs.image.select-dialog.title': 'Choose a picture',
     },
     structure: {
@@ -27,7 +27,7 @@ export const sanityTextOverrides = {
     studio: {
       'asset-sources.common.uploader.upload-failed.title': 'No se pudo subir este archivo',
       'asset-sources.common.uploader.upload-failed.description':
-        'Use un archivo PNG, JPEG o WebP para una imagen, y uno .mp4 o .webm para un video. Una foto de un iPhone (HEIC) se debe exportar antes como JPEG. Si el archivo ya tiene uno de estos formatos, revise la conexión e inténtelo de nuevo.',
+        'Use un archivo PNG, JPEG o WebP para una imagen, y uno .mp4 o .webm para un video. Una foto de un iPhone (HEIC) se debe exportar antes como JPEG. Si el archivo ya tiene uno de estos formatos, puede estar dañado: guárdelo otra vez, revise la conexión e inténtelo de nuevo.',
       'inputs.image.select-dialog.title': 'Elegir una imagen',
       'release.dialog.copy-to-release.title': 'Copiar a un lanzamiento nuevo',
       'release.dialog.create.confirm': 'Crear lanzamiento',

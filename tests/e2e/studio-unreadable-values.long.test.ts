@@ -58,6 +58,34 @@ test.each(sampled(fields, (_, index) => index % 2 === 0))(
   },
 )
 
+test.each(['typed', 'pasted'])('a %s decimal comma is stored as a decimal point', async (how) => {
+  const {client} = running.product
+  await studio.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const draft = {_id: 'drafts.product-pro', _type: 'product'}
+  await client.createOrReplace({...(await client.getDocument('product-pro')), ...draft})
+  await studio.goTo('product-pro', 'product')
+  await studio.group('Price and trial')
+  await studio.publishable()
+  const field = studio.field('additionalUserPrice').first()
+  for (const [text, number] of [
+    ['5,5', 5.5],
+    ['17,25', 17.25],
+  ] as const) {
+    await field.press('ControlOrMeta+a')
+    if (how === 'typed') await field.pressSequentially(text)
+    else {
+      await studio.page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+      await field.press('ControlOrMeta+v')
+    }
+    await expect
+      .poll(() => client.fetch('*[_id == "drafts.product-pro"][0].additionalUserPrice'), {
+        timeout: 20_000,
+      })
+      .toBe(number)
+  }
+  await client.delete('drafts.product-pro')
+})
+
 test('Publish is blocked while a price is typed into the form for planned prices, but not planned', async () => {
   await studio.goTo('product-elite', 'product')
   await studio.group('Price and trial')

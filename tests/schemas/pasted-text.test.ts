@@ -42,6 +42,7 @@ it.each([
 it.each([
   ['\u00ad\u200b\u200c\u200e\u202e\u2060\u2069\ufeff\u0007', ''],
   ['a\u200db', 'ab'],
+  ['\uf0b7 First, \uf0e0 next, \u{f0001}last', ' First,  next, last'],
   ['👩\u200d👩\u200d👧 ❤\ufe0f', '👩\u200d👩\u200d👧 ❤\ufe0f'],
   ['a\u00a0b\u2009c\td\ne', 'a\u00a0b\u2009c\td\ne'],
   ['información ñ', 'información ñ'],

@@ -28,6 +28,14 @@ const withOwnHeadings = (html: string) =>
     (_, start: string, level: string) => `${start}h${level === '1' ? 2 : 3}`,
   )
 
+/** The bullets of Word and of PDF files, some of which are signs of a symbol font that browsers lack. */
+const bullets = /^([ \t]*)[•‣⁃◦▪▫●○■□➢➤·\uf0a7\uf0a8\uf0b7\uf0d8\uf0fc][ \t\u00a0]*(?=\S)/gm
+
+/** Gives the bullets of a copied list the form of Markdown. One line alone is no list. */
+function withDashes(text: string): string {
+  return (text.match(bullets)?.length ?? 0) > 1 ? text.replaceAll(bullets, '$1- ') : text
+}
+
 const listItem = /^\s*(?:[-*+]|(\d+)[.)])\s+\S/
 
 /**
@@ -110,7 +118,7 @@ function cleanElements(html: string): string {
  * @returns undefined if there is nothing to clean
  */
 export function cleanPaste({text, html}: Pasted, isRichText: boolean): Pasted | undefined {
-  const plain = withoutInvisible(text)
+  const plain = withoutInvisible(isRichText && !html ? withDashes(text) : text)
   const isEmpty = !isWritten(plain)
   const cleanText = isEmpty ? plain : plain.replace(endOfText, '')
   const ownHtml = html && isRichText ? withOwnHeadings(cleanElements(withoutInvisible(html))) : html

@@ -41,3 +41,10 @@ it.each([
     expect(await complaintsAbout('until', times)).toEqual(complaints)
   },
 )
+
+it('an announcement whose end has passed warns that visitors do not see it', async () => {
+  const ended = announcement({until: '2025-12-31T05:00:00.000Z'})
+  expect(await complaintsAbout('until', ended)).toEqual([
+    expect.stringMatching(/^warning until: This time has passed/),
+  ])
+})

@@ -38,6 +38,15 @@ it("an anchor that only another question's draft uses is valid", async () => {
   expect(await complaintsAbout('anchor', question('cd'), other)).toEqual([])
 })
 
+it('an anchor that another question of the same release uses is invalid', async () => {
+  const own = question('cd', 'versions.rSpring.faq-a')
+  expect(await complaintsAbout('anchor', own, [question('cd', 'versions.rSpring.faq-b')])).toEqual([
+    'error anchor: Choose another name: another entry already uses “cd”.',
+  ])
+  const others = [question('cd', 'versions.rFall.faq-b'), question('cd', 'faq-a')]
+  expect(await complaintsAbout('anchor', own, others)).toEqual([])
+})
+
 it.each(reservedAnchors)(
   'the anchor %s is invalid because every page has an element with this id',
   async (anchor) => {

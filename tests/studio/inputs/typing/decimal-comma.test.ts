@@ -1,0 +1,25 @@
+import {expect, it} from 'vitest'
+import {withDecimalPoint} from '#studio/inputs/typing/decimal-comma.ts'
+
+it.each([
+  [',', '.'],
+  ['1,5', '1.5'],
+  ['35,00', '35.00'],
+  ['9,99 €', '9.99 €'],
+  ['-0,5', '-0.5'],
+  ['1.234,50', '1234.50'],
+  ['1,234.50', '1234.50'],
+  ['1,234', '1234'],
+  ['1,234,567', '1234567'],
+  ['35.00', '35.00'],
+])('the number %j is read as %j', (typed, read) => {
+  expect(withDecimalPoint(typed)).toBe(read)
+})
+
+it('each amount is read as itself, as people in the United States, Mexico and Spain write it', () => {
+  for (const amount of [0.5, 1.5, 9.99, 35, 350, 999.9, 1234.5, 98765.43])
+    for (const language of ['en-US', 'es-MX', 'es-ES', 'de-DE']) {
+      const written = new Intl.NumberFormat(language, {minimumFractionDigits: 2}).format(amount)
+      expect(Number(withDecimalPoint(written)), `${language}: ${written}`).toBe(amount)
+    }
+})
