@@ -33,7 +33,7 @@ export function SettingsDialog(props: {
       <Field name="name" label={t('name')} value={settings?.name} />
       <Field name="url" label={t('url')} value={settings?.url} hint={t('url.hint')} />
       <Stack as="fieldset" gap={3} style={{border: 0, margin: 0, padding: 0}}>
-        <Text as="legend" size={1} weight="medium">
+        <Text as="legend" size={1} weight="medium" style={{marginBottom: '0.75rem'}}>
           {t('events')}
         </Text>
         {webhookEvents.map((event) => (
