@@ -1,6 +1,6 @@
 import {ShareIcon} from '@sanity/icons/Share'
 import {Button, Flex} from '@sanity/ui'
-import {useEffect, useState} from 'react'
+import {useEffect, useEffectEvent, useState} from 'react'
 import {useCurrentUser, useTranslation} from 'sanity'
 import {type PreviewHeaderProps, usePresentationParams} from 'sanity/presentation'
 import {languages} from '#schemas/languages.ts'
@@ -20,7 +20,7 @@ export const previewHeaderFor = (siteUrl: string) =>
     const [sharing, setSharing] = useState(false)
     const mayShare = mayPublish(useCurrentUser())
     const path = pathOn(siteUrl, preview)
-    const [language, choose] = useLanguageChoice(path, props)
+    const [language, choose] = useLanguageChoice(siteUrl, path, props)
     return (
       <Flex direction="column" flex={1} gap={2}>
         <Flex align="center">{props.renderDefault(props)}</Flex>
@@ -56,29 +56,30 @@ export const previewHeaderFor = (siteUrl: string) =>
     )
   }
 
-/** How long after the page is connected to the Studio its address may still be that of the page before, in ms. */
-const settledMs = 500
-
 /**
- * Returns the language of the preview, and a function that switches it. If the page has not told its
- * address yet, Presentation would not send it to another one, and would go back to its language as soon as it
- * has. So the choice is repeated until the page has followed it.
+ * Returns the language of the preview, and a function that switches it. Loads the page in the frame, because
+ * Presentation sends a frame to another page only while the page in it is connected, and otherwise goes back
+ * to the language of that page. The first page sets the cookie of the preview, so it is waited for.
  */
-function useLanguageChoice(
-  path: string,
-  {
-    onPathChange,
-    overlaysConnection,
-  }: Pick<PreviewHeaderProps, 'onPathChange' | 'overlaysConnection'>,
-) {
-  const [chosen, setChosen] = useState<Locale>()
+function useLanguageChoice(siteUrl: string, path: string, props: PreviewHeaderProps) {
+  const {iframeRef, onPathChange} = props
+  const isConnected = props.overlaysConnection === 'connected'
+  const [wasConnected, setWasConnected] = useState(isConnected)
+  const [waiting, setWaiting] = useState<Locale>()
+  if (isConnected && !wasConnected) setWasConnected(true)
+  const show = (language: Locale) => {
+    const target = sitePath(path, language)
+    onPathChange(target)
+    iframeRef.current?.contentWindow?.location.replace(new URL(target, siteUrl))
+  }
+  const showWaiting = useEffectEvent((language: Locale) => {
+    setWaiting(undefined)
+    show(language)
+  })
   useEffect(() => {
-    if (chosen === undefined || overlaysConnection !== 'connected') return
-    if (pathLanguage(path) !== chosen) onPathChange(sitePath(path, chosen))
-    const timer = setTimeout(() => setChosen(undefined), settledMs)
-    return () => clearTimeout(timer)
-  }, [chosen, path, overlaysConnection, onPathChange])
-  return [chosen ?? pathLanguage(path), setChosen] as const
+    if (wasConnected && waiting !== undefined) showWaiting(waiting)
+  }, [wasConnected, waiting])
+  return [waiting ?? pathLanguage(path), wasConnected ? show : setWaiting] as const
 }
 
 /**
