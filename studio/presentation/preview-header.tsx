@@ -1,10 +1,9 @@
 import {ShareIcon} from '@sanity/icons/Share'
 import {Button, Flex} from '@sanity/ui'
-import {useEffect, useEffectEvent, useState} from 'react'
+import {useState} from 'react'
 import {useCurrentUser, useTranslation} from 'sanity'
 import {type PreviewHeaderProps, usePresentationParams} from 'sanity/presentation'
 import {languages} from '#schemas/languages.ts'
-import type {Locale} from '#schemas/locales.ts'
 import {mayPublish} from '../may-edit.ts'
 import {ShareDialog} from './share-dialog.tsx'
 import {pathLanguage, sitePath} from './site-paths.ts'
@@ -20,7 +19,6 @@ export const previewHeaderFor = (siteUrl: string) =>
     const [sharing, setSharing] = useState(false)
     const mayShare = mayPublish(useCurrentUser())
     const path = pathOn(siteUrl, preview)
-    const [language, choose] = useLanguageChoice(siteUrl, path, props)
     return (
       <Flex direction="column" flex={1} gap={2}>
         <Flex align="center">{props.renderDefault(props)}</Flex>
@@ -34,9 +32,9 @@ export const previewHeaderFor = (siteUrl: string) =>
                 mode="bleed"
                 lang={id}
                 text={title}
-                selected={language === id}
-                aria-pressed={language === id}
-                onClick={() => choose(id)}
+                selected={pathLanguage(path) === id}
+                aria-pressed={pathLanguage(path) === id}
+                onClick={() => props.onPathChange(sitePath(path, id))}
               />
             ))}
           </Flex>
@@ -55,32 +53,6 @@ export const previewHeaderFor = (siteUrl: string) =>
       </Flex>
     )
   }
-
-/**
- * Returns the language of the preview, and a function that switches it. Loads the page in the frame, because
- * Presentation sends a frame to another page only while the page in it is connected, and otherwise goes back
- * to the language of that page. The first page sets the cookie of the preview, so it is waited for.
- */
-function useLanguageChoice(siteUrl: string, path: string, props: PreviewHeaderProps) {
-  const {iframeRef, onPathChange} = props
-  const isConnected = props.overlaysConnection === 'connected'
-  const [wasConnected, setWasConnected] = useState(isConnected)
-  const [waiting, setWaiting] = useState<Locale>()
-  if (isConnected && !wasConnected) setWasConnected(true)
-  const show = (language: Locale) => {
-    const target = sitePath(path, language)
-    onPathChange(target)
-    iframeRef.current?.contentWindow?.location.replace(new URL(target, siteUrl))
-  }
-  const showWaiting = useEffectEvent((language: Locale) => {
-    setWaiting(undefined)
-    show(language)
-  })
-  useEffect(() => {
-    if (wasConnected && waiting !== undefined) showWaiting(waiting)
-  }, [wasConnected, waiting])
-  return [waiting ?? pathLanguage(path), wasConnected ? show : setWaiting] as const
-}
 
 /**
  * Returns the path of the previewed page without the query parameters that Sanity's Presentation

@@ -35,9 +35,6 @@ test("a product's form lists the pages that show the product, and its Spanish pa
   expect(await preview.bar.innerText()).toContain('Vista previa con todos los borradores')
   expect(await preview.site.locator('html').getAttribute('lang')).toBe('es')
   await studio.page.getByTestId('form-view').waitFor()
-  // As soon as the page is shown, when it has not told the Studio its address yet.
-  await preview.speak('English')
-  await preview.speak('Español')
 })
 
 test('clicking the price in the preview opens the price field, and the preview shows what is typed into the field', async () => {
