@@ -50,7 +50,10 @@ interface Check {
   wrong: Path[]
 }
 
-/** A place in the value. Becomes a path only if something is wrong there: paths of all parts cost more than the check. */
+/**
+ * A place in the value. Becomes a path only if something is wrong there, because the paths of all parts
+ * would cost more than the check.
+ */
 interface Place {
   readonly key: string | number
   readonly parent: Place | undefined

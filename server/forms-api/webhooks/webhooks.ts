@@ -75,7 +75,8 @@ export class Webhooks {
    *
    * @param input - not validated
    * @returns the webhook, with its secret if it was added; `invalid` with the name of the first wrong
-   *   field, or `network` for a URL that may not be reached; `full` if there are too many; undefined if no webhook has the id
+   *   field, or `network` for a URL that may not be reached; `full` if there are too many; undefined if no
+   *   webhook has the id
    */
   async save(
     input: unknown,
