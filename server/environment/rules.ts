@@ -1,3 +1,4 @@
+import {resolve} from 'node:path'
 import {z} from 'zod'
 import {isAddressOrNetwork} from '#packages/server-kit/src/http/trusted-proxies.ts'
 import {hostUrls} from '#packages/server-kit/src/postgres/database-url.ts'
@@ -60,6 +61,8 @@ const path = z
     (text) => process.platform === 'win32' || !/^[a-z]:\\/i.test(text),
     'must not be a path of Windows',
   )
+  // Node's recursive `mkdir` never ends in /proc.
+  .refine((text) => !/^\/(proc|sys)(\/|$)/.test(resolve(text)), 'must not be in /proc or /sys')
 
 const isUrl = (text: string) => /^[a-z][a-z\d+.-]+:/i.test(text)
 

@@ -27,10 +27,10 @@ export function parseVariables(set: NodeJS.ProcessEnv): {
   problems: [string, string][]
 } {
   const problems: [string, string][] = []
-  const parse = ([name, {rule, default: standard}]: (typeof variableEntries)[number]) => {
+  const parse = ([name, {rule, default: standard, secret}]: (typeof variableEntries)[number]) => {
     const text = set[name] ?? standard
     if (text === undefined) return [camelCase(name), undefined]
-    const wrong = generalProblem(text)
+    const wrong = generalProblem(text, secret)
     if (wrong) problems.push([name, wrong])
     const {data, error} = rules[rule].safeParse(text)
     for (const {path, message} of error?.issues ?? [])
@@ -40,11 +40,25 @@ export function parseVariables(set: NodeJS.ProcessEnv): {
   return {values: Object.fromEntries(variableEntries.map(parse)), problems}
 }
 
-/** Returns what is wrong with the value of any variable. */
-function generalProblem(text: string): string | undefined {
+/**
+ * A placeholder that a shell, Compose or a template should have replaced. A secret may contain such
+ * signs, so it is only a placeholder as a whole.
+ */
+const placeholder = /\$\{\w[^}]*\}|\$\(.*\)|\$[a-z_]\w*|\{\{.*\}\}/i
+const onlyPlaceholder = /^(\$\{\w[^}]*\}|\{\{.*\}\})$/
+
+/**
+ * Returns what is wrong with the value of any variable.
+ *
+ * @param secret - whether the message must not contain any part of the value
+ */
+function generalProblem(text: string, secret = false): string | undefined {
   if (/^(["']).*\1$/s.test(text))
     return 'must not be in quotes. In the env files of Docker they are part of the value'
   if (/\p{Cc}/u.test(text)) return 'must not contain line breaks, tabs or other control characters'
+  const [unreplaced] = (secret ? onlyPlaceholder : placeholder).exec(text) ?? []
+  if (unreplaced)
+    return `contains ${secret ? 'a placeholder' : unreplaced}, which nothing has replaced. Env files and systemd units do not replace variables as shells do. Write the value itself`
   return undefined
 }
 

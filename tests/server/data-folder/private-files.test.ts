@@ -1,4 +1,4 @@
-import {chmodSync, mkdirSync, readdirSync, statSync, writeFileSync} from 'node:fs'
+import {chmodSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
 import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
@@ -24,6 +24,54 @@ test('makePrivate removes the permissions of other users from files in the data 
   await makePrivate(folder, (line) => lines.push(line))
   expect(open(folder)).toEqual([])
   expect(lines).toEqual([])
+})
+
+test('makePrivate leaves the permissions of files alone to which a link in the data folder points', async () => {
+  const [folder, other] = [temporaryFolder(), temporaryFolder()]
+  for (const name of ['assets', 'downloads']) mkdirSync(join(other, name))
+  writeFileSync(join(other, 'content.sqlite'), '')
+  for (const name of readdirSync(other)) {
+    chmodSync(join(other, name), 0o755)
+    symlinkSync(join(other, name), join(folder, name))
+  }
+  await makePrivate(folder, () => {})
+  expect(open(other)).toHaveLength(3)
+})
+
+test.each([
+  ['a folder with files of other programs', ['index.html', 'assets', 'logs'], 'index.html'],
+  ['a home folder', ['.ssh', 'Documents'], 'Documents'],
+])('%s is refused as a data folder, and keeps its permissions', async (_, names, named) => {
+  const folder = temporaryFolder()
+  for (const name of names) mkdirSync(join(folder, name), {mode: 0o755})
+  const before = open(folder)
+  await expect(makePrivate(folder, () => {})).rejects.toThrow(
+    `${folder} contains other files, such as ${named}`,
+  )
+  expect(open(folder)).toEqual(before)
+})
+
+test.each([
+  ['of a new disk', ['lost+found', '.Trash-0']],
+  ['with prepared download files', ['downloads']],
+  ['after a restore', ['content.sqlite', 'notes.txt']],
+  ['of a site server', ['pages.snapshot', 'notes.txt']],
+])('a data folder %s is accepted', async (_, names) => {
+  const folder = temporaryFolder()
+  for (const name of names) mkdirSync(join(folder, name), {mode: 0o755})
+  await makePrivate(folder, () => {})
+  expect(open(folder)).toEqual([])
+})
+
+test('if the data folder cannot be created, the error names it and the reason', async () => {
+  const file = join(temporaryFolder(), 'file')
+  writeFileSync(file, '')
+  await expect(makePrivate(join(file, 'x'), () => {})).rejects.toThrow(
+    /data folder cannot be created: .*file\/x/,
+  )
+  await expect(makePrivate(`/tmp/${'x/'.repeat(230)}`, () => {})).rejects.toThrow(
+    'has 465 bytes, but SQLite',
+  )
 })
 
 test('a new data folder can be accessed only by its owner', async () => {

@@ -80,3 +80,26 @@ test('backups may go into a bucket, and data may not', () => {
   expect(readConfig({BACKUP_TO: bucket}).backup.to).toBe(bucket)
   expect(() => readConfig({DATA_DIR: bucket})).toThrow('DATA_DIR: must be the path of a folder')
 })
+
+test.each([
+  ['DATA_DIR', '$HOME/website'],
+  ['DATA_DIR', '${HOME}/website'],
+  ['PUBLIC_URL', 'https://${HOST:-www.example.com}'],
+  ['PUBLIC_URL', 'https://$HOST'],
+  ['MAIL_TO', '{{ office.mail }}'],
+  ['EDITOR_PASSWORD', '${EDITOR_PASSWORD}'],
+  ['BACKUP_KEY', '{{ vault.backup_key }}'],
+])('%s=%s is refused, because nothing has replaced the placeholder', (name, value) => {
+  const read = () => readConfig({[name]: value})
+  expect(read).toThrow(`${name}: contains`)
+  expect(read).toThrow('which nothing has replaced')
+})
+
+test('secrets may contain signs of placeholders', () => {
+  for (const BACKUP_KEY of ['pa$word of ours 16', '{{ and ${x} are in it', '100 $(dollars) for us'])
+    expect(readConfig({BACKUP_KEY}).backup.key).toBe(BACKUP_KEY)
+})
+
+test.each(['/proc', '/proc/x', '/sys/x', '/tmp/../proc/x'])('DATA_DIR=%s is refused', (DATA_DIR) => {
+  expect(() => readConfig({DATA_DIR})).toThrow('DATA_DIR: must not be in /proc or /sys')
+})
