@@ -83,11 +83,11 @@ test('backups may go into a bucket, and data may not', () => {
 
 test.each([
   ['DATA_DIR', '$HOME/website'],
-  ['DATA_DIR', '${HOME}/website'],
-  ['PUBLIC_URL', 'https://${HOST:-www.example.com}'],
+  ['DATA_DIR', `\${HOME}/website`],
+  ['PUBLIC_URL', `https://\${HOST:-www.example.com}`],
   ['PUBLIC_URL', 'https://$HOST'],
   ['MAIL_TO', '{{ office.mail }}'],
-  ['EDITOR_PASSWORD', '${EDITOR_PASSWORD}'],
+  ['EDITOR_PASSWORD', `\${EDITOR_PASSWORD}`],
   ['BACKUP_KEY', '{{ vault.backup_key }}'],
 ])('%s=%s is refused, because nothing has replaced the placeholder', (name, value) => {
   const read = () => readConfig({[name]: value})
@@ -96,10 +96,17 @@ test.each([
 })
 
 test('secrets may contain signs of placeholders', () => {
-  for (const BACKUP_KEY of ['pa$word of ours 16', '{{ and ${x} are in it', '100 $(dollars) for us'])
+  for (const BACKUP_KEY of [
+    'pa$word of ours 16',
+    `{{ and \${x} are in it`,
+    '100 $(dollars) for us',
+  ])
     expect(readConfig({BACKUP_KEY}).backup.key).toBe(BACKUP_KEY)
 })
 
-test.each(['/proc', '/proc/x', '/sys/x', '/tmp/../proc/x'])('DATA_DIR=%s is refused', (DATA_DIR) => {
-  expect(() => readConfig({DATA_DIR})).toThrow('DATA_DIR: must not be in /proc or /sys')
-})
+test.each(['/proc', '/proc/x', '/sys/x', '/tmp/../proc/x'])(
+  'DATA_DIR=%s is refused',
+  (DATA_DIR) => {
+    expect(() => readConfig({DATA_DIR})).toThrow('DATA_DIR: must not be in /proc or /sys')
+  },
+)
