@@ -6,6 +6,10 @@
 const html = document.documentElement
 const page = html.dataset
 
+// `fetch` refuses every path below an address with a password, such as the bookmark of a protected test
+// site: no script and no form would work. The browser remembers the password.
+if (/^\w+:..[^/]*@/.test(document.URL)) location.replace(document.URL.replace(/\/\/[^/]*@/, '//'))
+
 const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms))
 /** The result of a promise; undefined if there is none after 20 s, as on a stalled connection. */
 const inTime = <Result>(promise: Promise<Result>) => Promise.race([promise, pause(20_000)])

@@ -6,9 +6,11 @@ export interface FilterText {
   pairs: ReadonlySet<string>
 }
 
+// Copied texts have invisible marks, ligatures, and letters of full width.
 const wordsOf = (text: string): string[] =>
   text
-    .normalize('NFD')
+    .replace(/[\p{Format}™]/gu, '')
+    .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
     .match(/[\p{Letter}\p{Number}]+/gu) ?? []

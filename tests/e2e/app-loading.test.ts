@@ -65,3 +65,16 @@ test('the first interaction with the home page loads exactly the scripts that it
   expect(transferred.toSorted()).toEqual([...scriptsToTakeOver(html), '/visits.js'].toSorted())
   await page.context().close()
 })
+
+test('at an address with a password, as in the bookmark of a protected site, the app starts and keeps what was typed', async () => {
+  const {page, problems} = await openPage(running.browser)
+  await page.goto(`${running.product.site.replace('//', '//ana:secret@')}/contact-us?a=b#main`)
+  await page.locator('main form [name=name]').fill('Ana')
+  await appIsUp(page)
+  expect(await page.evaluate(() => document.URL)).toBe(
+    `${running.product.site}/contact-us?a=b#main`,
+  )
+  expect(await page.locator('main form [name=name]').inputValue()).toBe('Ana')
+  expect(problems).toEqual([])
+  await page.context().close()
+})

@@ -1,6 +1,6 @@
 import type {Page} from 'playwright-core'
 import {expect, test} from 'vitest'
-import {openPage, viewports} from './browser.ts'
+import {appIsUp, openPage, viewports} from './browser.ts'
 import {siteInBrowser} from './product-in-browser.ts'
 
 /* The table of contents of a long text, and printed pages. */
@@ -95,5 +95,43 @@ test('the printed labor-time demo shows only the chosen job with its times and p
   expect(await visibleTexts(page, 'fieldset tbody tr')).toHaveLength(3)
   expect(await visibleTexts(page, 'fieldset thead th:last-child')).toEqual(['At $120/hr'])
   expect(await visibleTexts(page, '#labor-rate')).toEqual([])
+  await page.context().close()
+})
+
+test('an open menu is not printed, which would cover every page', async () => {
+  const {page} = await openPage(running.browser, {viewport: viewports.phone})
+  await page.goto(`${running.product.site}/es/real-time-pro`)
+  await page.getByRole('button', {name: 'Menú'}).click()
+  const menu = page.getByRole('dialog')
+  expect(await menu.isVisible()).toBe(true)
+  await page.emulateMedia({media: 'print'})
+  expect(await menu.isVisible()).toBe(false)
+  await page.context().close()
+})
+
+test.each(['/contact-us', '/correction-form', '/automotive-expert/free-trial'])(
+  'on %s, nothing around a text field is a grid on paper, in which Chromium prints fields over a text that is longer than a page',
+  async (path) => {
+    const {page} = await openPage(running.browser)
+    await page.goto(running.product.site + path)
+    await page.emulateMedia({media: 'print'})
+    const displays = await page.$$eval('main :has(textarea)', (elements) =>
+      elements.map((element) => getComputedStyle(element).display),
+    )
+    expect(displays.length).toBeGreaterThan(4)
+    expect(displays.filter((display) => display !== 'block')).toEqual([])
+    await page.context().close()
+  },
+)
+
+test('an open list of suggestions is not printed', async () => {
+  const {page} = await openPage(running.browser)
+  await page.goto(`${running.product.site}/automotive-expert/free-trial`)
+  await appIsUp(page)
+  await page.locator('[name=state]').pressSequentially('o')
+  const list = page.getByRole('listbox')
+  await list.waitFor()
+  await page.emulateMedia({media: 'print'})
+  expect(await list.isVisible()).toBe(false)
   await page.context().close()
 })

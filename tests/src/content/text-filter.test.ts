@@ -15,6 +15,8 @@ it.each([
   ['words in another order', 'sesión inicie instalo'],
   ['an amount', '$17.50'],
   ['two adjacent words typed as one', 'login'],
+  ['a word with invisible marks of a copied text', 'ses\u00adi\u200bón'],
+  ['letters and digits of full width', '\uff41\uff4e\uff4f \uff12\uff10\uff11\uff19'],
 ])('the FAQ filter matches %s', (_, typed) => {
   expect(matches(text, filterWords(typed))).toBe(true)
 })
@@ -25,4 +27,13 @@ it.each([
   ['an incomplete second word of two typed as one', 'logi'],
 ])('the FAQ filter does not match %s', (_, typed) => {
   expect(matches(text, filterWords(typed))).toBe(false)
+})
+
+it.each([
+  ['a word with a ligature of a PDF file', 'Install the ﬁle', 'file'],
+  ['a word that is copied with a ligature', 'Install the file', 'ﬁle'],
+  ['the beginning of a word with invisible marks', 'la\u00adbor times', 'labo'],
+  ['a whole word before a trademark', 'QuickBooks™ integration', 'quickbooksintegration'],
+])('the FAQ filter finds %s', (_, of, typed) => {
+  expect(matches(filterText(of), filterWords(typed))).toBe(true)
 })
