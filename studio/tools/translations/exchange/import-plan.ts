@@ -7,7 +7,13 @@ import type {Returned} from './exchange-file.ts'
 import {comparable, type Inline, wordsOf} from './inline.ts'
 import {segmentsOf} from './segments.ts'
 import {spanishValue} from './spanish-value.ts'
-import {damagedWord, hasLostLetter, isSignsOnly, shownCode, spreadsheetError} from './wrong-texts.ts'
+import {
+  damagedWord,
+  hasLostLetter,
+  isSignsOnly,
+  shownCode,
+  spreadsheetError,
+} from './wrong-texts.ts'
 
 /** Why the import skips a field. The values of `why` are ids of texts in the catalogue. */
 export type SkipReason =

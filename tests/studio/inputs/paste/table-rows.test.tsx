@@ -23,7 +23,10 @@ it.each([
       ['<p class=MsoNormal>Brakes</p>', '<p class=MsoNormal>1.5</p>'],
     ).slice(7)}`,
   ],
-  ['a website', '<table><thead><tr><th>Job<th>Hours<tbody><tr><td>Brakes<td><div>1.5</div></table>'],
+  [
+    'a website',
+    '<table><thead><tr><th>Job<th>Hours<tbody><tr><td>Brakes<td><div>1.5</div></table>',
+  ],
 ])('each row of a table from %s becomes a paragraph', (_, html) => {
   expect(pasted(html)?.replaceAll(/<\/?o:p>/g, '')).toBe('<p>Job · Hours<p>Brakes · 1.5')
 })
