@@ -5,6 +5,7 @@ import {brotliFiles} from './vite-plugins/brotli-files.ts'
 import {handbook} from './vite-plugins/handbook.ts'
 import {ignoreEditsOfDeletedDrafts} from './vite-plugins/ignore-edits-of-deleted-drafts.ts'
 import {removeExternalFonts} from './vite-plugins/remove-external-fonts.ts'
+import {restoreWithoutDeleted} from './vite-plugins/restore-without-deleted.ts'
 import {startChunk} from './vite-plugins/start-chunk.ts'
 import {withoutUnusedLibraries} from './vite-plugins/without-unused-libraries.ts'
 
@@ -45,6 +46,7 @@ export async function buildStudio(options: {
     plugins: [
       withoutUnusedLibraries(),
       ignoreEditsOfDeletedDrafts(),
+      restoreWithoutDeleted(),
       removeExternalFonts(),
       handbook(),
       rejectChunkCycles(),

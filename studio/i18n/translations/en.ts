@@ -76,12 +76,16 @@ export const translationsEn = {
     'Only {{translated}} of {{of}} paragraphs or lines of this field are translated. Import the file again when all are translated.',
   'left-out.damaged':
     'The file has lost letters with accents, for example in “{{example}}”. Ask your translator to save it as “CSV UTF-8” and to send it again.',
+  'left-out.formula':
+    'The file has the error “{{example}}” instead of a translation: the spreadsheet took a text that begins with a sign such as “-” for a formula. Ask your translator to type an apostrophe before the text.',
+  'left-out.doubled':
+    'The file has two different translations of paragraph {{piece}}. Delete one of them, then import the file again.',
   'left-out.wrong-fact':
     'The translation contains “{{fact}}”, which is not a value of the website. A translation must contain the values of the English text unchanged, such as “{phone}”. Ask your translator to correct it.',
   'left-out.other-facts':
     'Only one language contains the value “{{fact}}”. Ask your translator to use the same values as the English text.',
   'left-out.unknown-code':
-    'In paragraph {{piece}}, the translation has the formatting mark “{{code}}”, which the English text does not have. Ask your translator to correct it.',
+    'In paragraph {{piece}}, the translation has the code or formatting mark “{{code}}”, which the English text does not have. Ask your translator to correct it.',
   'left-out.unbalanced-code':
     'In paragraph {{piece}}, the formatting mark “{{code}}” is missing its opening or closing half. Ask your translator to correct it.',
   'left-out.missing-code':

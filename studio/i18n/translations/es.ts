@@ -77,12 +77,16 @@ export const translationsEs: Record<keyof typeof translationsEn, string> = {
     'Solo {{translated}} de {{of}} párrafos o líneas de este campo están traducidos. Importe el archivo otra vez cuando lo estén todos.',
   'left-out.damaged':
     'El archivo perdió letras con acento, por ejemplo en «{{example}}». Pida a su traductor que lo guarde como «CSV UTF-8» y lo envíe otra vez.',
+  'left-out.formula':
+    'El archivo tiene el error «{{example}}» en lugar de una traducción: la hoja de cálculo tomó por fórmula un texto que empieza con un signo como «-». Pida a su traductor que escriba un apóstrofo antes del texto.',
+  'left-out.doubled':
+    'El archivo tiene dos traducciones distintas del párrafo {{piece}}. Borre una de las dos e importe el archivo otra vez.',
   'left-out.wrong-fact':
     'La traducción contiene «{{fact}}», que no es un dato del sitio. La traducción debe contener los datos del inglés sin cambios, por ejemplo «{phone}». Pida a su traductor que la corrija.',
   'left-out.other-facts':
     'Solo un idioma contiene el dato «{{fact}}». Pida a su traductor que use los mismos datos que el texto en inglés.',
   'left-out.unknown-code':
-    'En el párrafo {{piece}}, la traducción tiene la marca de formato «{{code}}», que no está en el texto en inglés. Pida a su traductor que la corrija.',
+    'En el párrafo {{piece}}, la traducción tiene el código o la marca de formato «{{code}}», que no está en el texto en inglés. Pida a su traductor que la corrija.',
   'left-out.unbalanced-code':
     'En el párrafo {{piece}}, falta el principio o el final de la marca de formato «{{code}}». Pida a su traductor que la corrija.',
   'left-out.missing-code':

@@ -2,6 +2,7 @@ import {Marked} from 'marked'
 import {hasMarkdown, unwrappedLink, withoutInvisible} from '#schemas/pasted-text.ts'
 import {isWritten} from '#schemas/written.ts'
 import {withOwnBlocks} from './own-blocks.ts'
+import {withTableRows} from './table-rows.ts'
 
 /** The texts of a clipboard. `html` is empty if a program copied only plain text. */
 export type Pasted = {text: string; html: string}
@@ -101,19 +102,19 @@ function withOwnLinks(body: Element): boolean {
   return isChanged
 }
 
+const ofDocuments = [withoutDeleted, withOwnLinks, withTableRows, withOwnBlocks, withoutEmptyEnd]
+
 /** Cleans the elements of a formatted text. If there is nothing to clean, or to keep, it stays as it is. */
-function cleanElements(html: string): string {
+function cleanElements(html: string, cleaners = ofDocuments): string {
   const {body} = new DOMParser().parseFromString(html, 'text/html')
-  const changes = [withoutDeleted, withOwnLinks, withOwnBlocks, withoutEmptyEnd].map((change) =>
-    change(body),
-  )
+  const changes = cleaners.map((clean) => clean(body))
   return changes.includes(true) && body.hasChildNodes() ? body.innerHTML : html
 }
 
 /**
  * Cleans a pasted text: removes invisible marks and empty paragraphs at its end. In rich text, also removes
- * comments and deleted words, makes paragraphs of the lines of mails, and converts the Markdown that chats
- * copy to formatted text.
+ * comments and deleted words, makes paragraphs of the lines of mails and of the rows of tables, and converts
+ * the Markdown that chats copy to formatted text.
  *
  * @returns undefined if there is nothing to clean
  */
@@ -123,6 +124,8 @@ export function cleanPaste({text, html}: Pasted, isRichText: boolean): Pasted | 
   const cleanText = isEmpty ? plain : plain.replace(endOfText, '')
   const ownHtml = html && isRichText ? withOwnHeadings(cleanElements(withoutInvisible(html))) : html
   const fromMarkdown = isRichText && html === '' && hasMarkdown(cleanText)
-  const cleanHtml = fromMarkdown ? marked.parse(asMarkdown(cleanText), {async: false}) : ownHtml
+  const cleanHtml = fromMarkdown
+    ? cleanElements(marked.parse(asMarkdown(cleanText), {async: false}), [withTableRows])
+    : ownHtml
   return cleanText === text && cleanHtml === html ? undefined : {text: cleanText, html: cleanHtml}
 }

@@ -114,6 +114,8 @@ function Entry({label, type, value, onInput}: EntryProps) {
           fontSize={1}
           value={value}
           {...(type === 'number' && {step: 'any', inputMode: 'decimal'})}
+          // Otherwise the year takes six digits, so that a third key after 2027 is not the next part.
+          {...(type === 'date' && {max: '9999-12-31'})}
           onInput={({currentTarget}) => onInput(currentTarget.value)}
         />
       </Stack>

@@ -33,7 +33,9 @@ export function planned(plan: Plan, amount: AmountValues, now: number): PlanOutc
   const price = Number(plan.price)
   if (plan.price.trim() === '' || !(price > 0) || price > 1000) return problem('price')
   if (Math.abs(Math.round(price * 100) - price * 100) > 1e-6) return problem('cents')
-  if (!plan.date || !plan.time) return problem('day')
+  // Browsers accept years of up to six digits, and two digits as a year of the first century.
+  if (!/^\d{4}-/.test(plan.date) || !plan.time) return problem('day')
+  if (plan.date < '1900') return problem('passed')
   const moment = easternMoment(plan)?.getTime()
   if (moment === undefined) return problem('left-out')
   if (moment <= now) return problem('passed')

@@ -1,7 +1,7 @@
 import {UnreadableFileError} from './exchange-file.ts'
 
 /** Matches control characters that no text contains. They are a sign of a wrong encoding. */
-const notText = /(?![\t\n\r])\p{Cc}/u
+const notText = /(?![\t\n\v\f\r])\p{Cc}/u
 
 /**
  * The upper half of the DOS code page 850, which no browser decodes. Code page 437 has the same
@@ -121,5 +121,6 @@ export function decodeFile(bytes: Uint8Array): string {
   ) {
     throw new UnreadableFileError(isBinary(bytes) ? 'import.not-text' : 'import.encoding')
   }
-  return decoded
+  // Soft line breaks of Word and PowerPoint, which end no row of a spreadsheet and which XML refuses.
+  return decoded.replace(/[\v\f]/g, ' ')
 }

@@ -7,13 +7,21 @@ import type {Returned} from './exchange-file.ts'
 import {comparable, type Inline, wordsOf} from './inline.ts'
 import {segmentsOf} from './segments.ts'
 import {spanishValue} from './spanish-value.ts'
+import {
+  damagedWord,
+  hasLostLetter,
+  isSignsOnly,
+  shownCode,
+  spreadsheetError,
+} from './wrong-texts.ts'
 
 /** Why the import skips a field. The values of `why` are ids of texts in the catalogue. */
 export type SkipReason =
   | {why: 'english-changed' | 'spanish-changed' | 'both-changed' | 'gone' | 'mixed'}
   | {why: 'incomplete'; translated: number; of: number}
   | {why: 'wrong-fact' | 'other-facts'; fact: string}
-  | {why: 'damaged'; example: string}
+  | {why: 'damaged' | 'formula'; example: string}
+  | {why: 'doubled'; piece: number}
   | {why: 'unknown-code' | 'unbalanced-code' | 'missing-code'; code: string; piece: number}
 
 /** What the import of a file will change. */
@@ -39,8 +47,8 @@ type Outcome =
 const longestName = 3
 
 /**
- * Returns the translation of a segment; undefined if it is blank, or the English text that a program copied
- * and nobody marked as translated.
+ * Returns the translation of a segment; undefined if it is blank, signs such as `-` only, or the English text
+ * that a program copied and nobody marked as translated.
  */
 const translationIn = (
   pair: FieldPair,
@@ -49,60 +57,52 @@ const translationIn = (
 ): Inline[] | undefined => {
   const inline = read(pair.field.kind === 'richText')
   const words = wordsOf(inline)
+  const english = wordsOf(source ?? [])
   const isCopy =
     !finished &&
-    words.trim() === wordsOf(source ?? []).trim() &&
+    words.trim() === english.trim() &&
     (words.match(/\p{L}{2,}/gu) ?? []).length > longestName
-  return isWritten(words) && !isCopy ? inline : undefined
+  return isWritten(words) && !isCopy && !isSignsOnly(words, english) ? inline : undefined
 }
 
 /**
- * Returns the translated segments that differ from the current Spanish, and whether any segment is
- * translated.
+ * Returns the translated segments that differ from the current Spanish, whether any segment is translated,
+ * and the first problem of a text.
  */
 const changesIn = (pair: FieldPair, translations: readonly Returned[]) => {
   const segments = segmentsOf(pair) ?? []
   const changes = new Map<number, Inline[]>()
   let isTranslated = false
+  let problem: SkipReason | undefined
   for (const each of translations) {
     const {index} = each.reference
     const segment = segments.find((own) => own.index === index)
     const inline = translationIn(pair, each, segment?.source)
     if (!inline) continue
     isTranslated = true
-    if (comparable(inline) !== comparable(segment?.target ?? [])) changes.set(index, inline)
+    if (comparable(inline) === comparable(segment?.target ?? [])) continue
+    const other = changes.get(index)
+    problem ??=
+      other && comparable(other) !== comparable(inline)
+        ? {why: 'doubled', piece: index + 1}
+        : wrongText(wordsOf(inline), wordsOf(segment?.source ?? []), index + 1)
+    changes.set(index, inline)
   }
-  return {changes, isTranslated}
+  return {changes, isTranslated, problem}
+}
+
+/** Returns what a program has made of a translation: an error of a spreadsheet, or codes. */
+function wrongText(spanish: string, english: string, piece: number): SkipReason | undefined {
+  const example = spreadsheetError(spanish, english)
+  if (example) return {why: 'formula', example}
+  const code = shownCode(spanish, english)
+  return code ? {why: 'unknown-code', code, piece} : undefined
 }
 
 const conflict = (english: boolean, spanish: boolean): SkipReason | undefined => {
   if (english && spanish) return {why: 'both-changed'}
   if (english) return {why: 'english-changed'}
   return spanish ? {why: 'spanish-changed'} : undefined
-}
-
-const marks = (text: string, mark: string): number => text.split(mark).length - 1
-
-/**
- * Matches letters that another program replaced: `informaci?n`, `?Qu? es?`, `informaci&oacute;n` and
- * codes of other formats.
- */
-const lostLetter =
-  /\S*(?:\p{L}\?\p{L}|(?<!\S)\?\p{L}|&[a-z](?:acute|tilde|uml);|&i(?:quest|excl);|&#(?:1[69]\d|2[0-5]\d);|=C3=|%C3%|\\u00[a-f\d])\S*/iu
-
-/** Returns a word of which the file has lost a letter; undefined if there is none. */
-const damagedWord = ({english}: FieldPair, spanish: unknown): string | undefined => {
-  const [source, ...texts] = [english.latest, spanish].map((value) =>
-    // Addresses contain question marks and codes.
-    textsIn(value)
-      .join('\n')
-      .replace(/[^\s(]*\/\S*/g, ''),
-  )
-  const [text = ''] = texts
-  const [lost] = lostLetter.exec(text) ?? []
-  if (lost !== undefined && !source?.includes(lost)) return lost
-  const atMost = Math.max(marks(text, '¿'), marks(source ?? '', '?'))
-  return marks(text, '?') > atMost ? text.match(/\S*\?/)?.[0] : undefined
 }
 
 /**
@@ -125,7 +125,7 @@ const outcome = (pair: FieldPair | undefined, translations: readonly Returned[])
   const {english, spanish} = first.reference
   if (translations.some(({reference: own}) => own.english !== english || own.spanish !== spanish))
     return {leftOut: {why: 'mixed'}}
-  const {changes, isTranslated} = changesIn(pair, translations)
+  const {changes, isTranslated, problem} = changesIn(pair, translations)
   const changed = conflict(
     fingerprint(pair.english.latest) !== english,
     fingerprint(pair.spanish.latest) !== spanish,
@@ -139,10 +139,12 @@ const outcome = (pair: FieldPair | undefined, translations: readonly Returned[])
       : {unchanged: true}
   }
   if (changed) return {leftOut: changed}
+  if (problem?.why === 'formula' || problem?.why === 'doubled') return {leftOut: problem}
   const result = spanishValue(pair, changes)
   if ('value' in result) {
     const example = damagedWord(pair, result.value)
     if (example !== undefined) return {leftOut: {why: 'damaged', example}}
+    if (problem) return {leftOut: problem}
     const wrong = wrongFacts(pair, result.value)
     return wrong ? {leftOut: wrong} : {write: result.value}
   }
@@ -185,7 +187,7 @@ export function planImport(
 /** Imports nothing of a file that has lost letters for certain: other fields may have lost some too. */
 function withoutDamage(plan: ImportPlan): ImportPlan {
   const [reason] = plan.leftOut.flatMap(({reason}) =>
-    reason.why === 'damaged' && lostLetter.test(reason.example) ? reason : [],
+    reason.why === 'damaged' && hasLostLetter(reason.example) ? reason : [],
   )
   if (!reason) return plan
   const skipped = plan.writes.map(({pair}) => ({id: pair.id, pair, reason}))

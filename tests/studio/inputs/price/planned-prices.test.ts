@@ -30,6 +30,8 @@ it.each([
   ['cents', {price: '36.255'}],
   ['day', {date: ''}],
   ['day', {time: ''}],
+  ['day', {date: '20271-01-01'}],
+  ['passed', {date: '0027-01-01'}],
   ['left-out', {date: '2027-03-14', time: '02:30'}],
   ['passed', {date: '2026-12-01', time: '07:00'}],
   ['taken', {date: '2027-01-01'}],

@@ -165,3 +165,12 @@ it('decodeFile leaves texts unchanged that are right', () => {
   ])
     expect(decodeFile(Buffer.from(right))).toBe(right)
 })
+
+it.each(['\v', '\f'])(
+  'decodeFile reads the soft line break %j of other programs as a space',
+  (line) => {
+    expect(decodeFile(Buffer.from(`Spanish;Reference\nUno${line}dos más;a`))).toBe(
+      'Spanish;Reference\nUno dos más;a',
+    )
+  },
+)
