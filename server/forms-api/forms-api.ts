@@ -115,7 +115,7 @@ async function formsApiOn(store: FormsStore, options: FormsApiOptions): Promise<
   })
   const networks = options.webhookNetworks ?? []
   const webhooks = new Webhooks({store: store.webhooks, meta, networks, log})
-  const endSweeping = sweepDaily({submissions, webhooks, outboxDir, keepDays, log})
+  const endSweeping = sweepDaily({meta, submissions, webhooks, outboxDir, keepDays, log})
   const endFilling = fillOften(store.inbox, log)
   const wake = () => {
     worker.wake()

@@ -3,12 +3,14 @@ import {join} from 'node:path'
 import {guard} from '#packages/server-kit/src/guard.ts'
 import {warning} from '#packages/server-kit/src/log.ts'
 import {DatabaseUnavailableError} from '#packages/server-kit/src/postgres/database-unavailable.ts'
+import {retentionTime} from '#packages/server-kit/src/retention-time.ts'
 import type {Log} from '../log-codes.ts'
-import type {SubmissionStore} from './store/forms-store.ts'
+import type {KeyValues, SubmissionStore} from './store/forms-store.ts'
 import type {InboxStore} from './store/inbox-store.ts'
 import type {Webhooks} from './webhooks/webhooks.ts'
 
 interface SweepParts {
+  readonly meta: KeyValues
   readonly submissions: SubmissionStore
   readonly webhooks: Pick<Webhooks, 'sweep'>
   readonly outboxDir: string
@@ -20,16 +22,21 @@ interface SweepParts {
 const dayMs = 24 * 60 * 60 * 1000
 /** Webhook deliveries that are not waiting are deleted after this time. */
 const keptDeliveriesMs = 30 * dayMs
+/** The key of the time that the last run counted from, in epoch ms. */
+const sweptKey = 'swept'
 
 /** Deletes old submissions now and then once a day. Returns a function that stops this. */
 export function sweepDaily(parts: SweepParts): () => void {
-  const run = () => {
-    sweep(parts).catch((error: unknown) => {
+  const run = (isStart: boolean) => {
+    sweep(parts, isStart).catch((error: unknown) => {
       parts.log(`Could not delete old submissions: ${String(error)}`, warning('RETENTION_FAILED'))
     })
   }
-  run()
-  const timer = setInterval(guard('retention timer', run), dayMs)
+  run(true)
+  const timer = setInterval(
+    guard('retention timer', () => run(false)),
+    dayMs,
+  )
   timer.unref()
   return () => clearInterval(timer)
 }
@@ -71,22 +78,29 @@ export function fillOften(inbox: InboxStore, log: Log): () => Promise<void> {
 /**
  * Deletes old submissions with their mails and mail files, and the sender hashes of submissions
  * older than a day.
+ *
+ * @param isStart - whether the server has just started; see `retentionTime`
  */
-export async function sweep({
-  submissions,
-  webhooks,
-  outboxDir,
-  keepDays,
-  log,
-}: SweepParts): Promise<void> {
+export async function sweep(
+  {meta, submissions, webhooks, outboxDir, keepDays, log}: SweepParts,
+  isStart = false,
+): Promise<void> {
   const now = Date.now()
-  const before = now - keepDays * dayMs
+  const stored = await meta.get(sweptKey)
+  const counted = retentionTime(stored ? Number(stored) : undefined, now, isStart)
+  if (counted !== now)
+    log(
+      `Old submissions were last deleted on ${new Date(Number(stored)).toISOString().slice(0, 10)}, and the clock says ${new Date(now).toISOString().slice(0, 10)}. If the clock is wrong, correct it. Otherwise the next days delete what is too old by now.`,
+    )
+  if (counted === undefined) return
+  const before = counted - keepDays * dayMs
   const count = await submissions.sweep(before, now - dayMs)
-  await webhooks.sweep(now - keptDeliveriesMs)
+  await webhooks.sweep(counted - keptDeliveriesMs)
   if (count > 0) log(`Deleted ${count} submissions older than ${keepDays} days.`)
   for (const name of await readdir(outboxDir).catch(() => [])) {
     const file = join(outboxDir, name)
     const info = await stat(file).catch(() => undefined)
     if (info?.isFile() && info.mtimeMs < before) await unlink(file)
   }
+  await meta.set(sweptKey, String(counted))
 }

@@ -159,7 +159,14 @@ describe.each(sampled(stores, ([name]) => name === 'SQLite'))('%s', (_, start) =
     mkdirSync(join(outboxDir, 'folder'))
     const {submissions, meta} = store
     const webhooks = new Webhooks({store: store.webhooks, meta, networks: [], log() {}})
-    await sweep({submissions, webhooks, outboxDir, keepDays: 10, log: () => {}})
+    const parts = {meta, submissions, webhooks, outboxDir, keepDays: 10, log: () => {}}
+    await meta.set('swept', String(Date.now() - 60 * day))
+    await sweep(parts, true)
+    expect(await query('select id from submission')).toHaveLength(3)
+    await sweep(parts)
+    expect(await query('select id from submission')).toHaveLength(3)
+    await meta.set('swept', String(Date.now() - day))
+    await sweep(parts, true)
     const left = await query('select id, address from submission order by id')
     expect(left).toEqual([
       {id: expect.anything(), address: ''},

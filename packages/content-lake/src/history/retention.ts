@@ -1,6 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {setImmediate as nextTurn} from 'node:timers/promises'
 import {guard} from '../../../server-kit/src/guard.ts'
+import {retentionTime} from '../../../server-kit/src/retention-time.ts'
 import {textOf} from '../../../server-kit/src/sqlite/columns.ts'
 import {inTransaction} from '../../../server-kit/src/sqlite/in-transaction.ts'
 import {floorOf, noteFloor} from '../store/log-floors.ts'
@@ -19,17 +20,27 @@ const transactionsPerStep = 2_000
  */
 export function keepHistory(database: DatabaseSync, days: number): () => void {
   const ending = new AbortController()
-  const compact = guard('history retention', () => {
-    const before = new Date(Date.now() - days * dayMs).toISOString()
-    return compactHistory(database, before, ending.signal)
+  const compact = guard('history retention', async (isStart = false) => {
+    const counted = retentionTime(lastTime(database), Date.now(), isStart)
+    if (counted === undefined) return
+    await compactHistory(database, new Date(counted - days * dayMs).toISOString(), ending.signal)
+    database
+      .prepare("insert or replace into meta (key, value) values ('compacted', ?)")
+      .run(counted)
   })
   const timer = setInterval(compact, Math.min((days * dayMs) / 4, dayMs / 4))
   timer.unref()
-  compact()
+  compact(true)
   return () => {
     ending.abort()
     clearInterval(timer)
   }
+}
+
+/** Returns the time that the last compaction counted from, in epoch ms; undefined if there was none. */
+function lastTime(database: DatabaseSync): number | undefined {
+  const row = database.prepare("select value from meta where key = 'compacted'").get()
+  return row && Number(row.value)
 }
 
 /**

@@ -1,6 +1,6 @@
 import {join} from 'node:path'
-import {expect, test} from 'vitest'
-import {compactHistory} from '#src/history/retention.ts'
+import {expect, test, vi} from 'vitest'
+import {compactHistory, keepHistory} from '#src/history/retention.ts'
 import {openContentDatabase} from '#src/store/database.ts'
 import {readEvents} from '../event-reader.ts'
 import {startTestLake, type TestLake} from '../test-lake.ts'
@@ -50,6 +50,22 @@ test('after the history is compacted, the documents are unchanged and later chan
     effects: {a: {apply: [0, {n: 9}], revert: [0, {n: 4}]}},
   })
   expect(await documentsAt(lake, 'a', `time=${before?._updatedAt}`)).toEqual([before])
+})
+
+test('a lake that starts with a clock that is years ahead keeps its history', async () => {
+  const first = await lakeWithPast()
+  await first.lake.stop()
+  const database = openContentDatabase(join(first.dataDir, 'content.sqlite'))
+  const start = () => keepHistory(database, 1)()
+  start()
+  const count = () => database.prepare('select count(*) as count from change').get()?.count
+  const before = count()
+  vi.useFakeTimers({now: Date.now() + 3650 * 24 * 60 * 60_000, toFake: ['Date']})
+  start()
+  await new Promise(setImmediate)
+  vi.useRealTimers()
+  expect(count()).toBe(before)
+  database.close()
 })
 
 test('a document that was deleted before the history was compacted cannot be restored', async () => {
