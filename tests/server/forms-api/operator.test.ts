@@ -1,9 +1,7 @@
-import {mkdirSync, readdirSync, readFileSync, statSync, utimesSync} from 'node:fs'
+import {readdirSync, readFileSync, statSync} from 'node:fs'
 import {join} from 'node:path'
 import {describe, expect, onTestFinished, test} from 'vitest'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
-import {sweep} from '#server/forms-api/retention.ts'
-import {Webhooks} from '#server/forms-api/webhooks/webhooks.ts'
 import {sampled} from '../../extent.ts'
 import {startMailServer} from './mail-server.ts'
 import {operator} from './operator.ts'
@@ -142,38 +140,6 @@ describe.each(sampled(stores, ([name]) => name === 'SQLite'))('%s', (_, start) =
     expect(text).toContain(`"'＝1+1 ñ, ""€"" 🔧"`)
     expect(text.trimEnd().split('\r\n')).toHaveLength(3)
     expect(text).not.toMatch(/(^|[\n,])"[=+\-@]/)
-  })
-
-  test('submissions older than the retention time and their mails are deleted, unless a mail still waits for delivery', async () => {
-    const {query, store, dataDir, ...api} = await start()
-    for (const name of ['sent', 'waiting', 'young']) {
-      await api.post(forms.contact.path, {...contact, name, emailAddress: `${name}@shop.example`})
-    }
-    await expect.poll(async () => (await api.api.outbox()).pending, pollOptions).toBe(0)
-    const day = 24 * 60 * 60 * 1000
-    await query(`update submission set received = received - ${11 * day} where id < 3`)
-    await query(`update mail set state = 'waiting', due = due + ${day} where submission = 2`)
-    const outboxDir = join(dataDir, 'outbox')
-    const [old = '', ...others] = readdirSync(outboxDir)
-    utimesSync(join(outboxDir, old), 1, 1)
-    mkdirSync(join(outboxDir, 'folder'))
-    const {submissions, meta} = store
-    const webhooks = new Webhooks({store: store.webhooks, meta, networks: [], log() {}})
-    const parts = {meta, submissions, webhooks, outboxDir, keepDays: 10, log: () => {}}
-    await meta.set('swept', String(Date.now() - 60 * day))
-    await sweep(parts, true)
-    expect(await query('select id from submission')).toHaveLength(3)
-    await sweep(parts)
-    expect(await query('select id from submission')).toHaveLength(3)
-    await meta.set('swept', String(Date.now() - day))
-    await sweep(parts, true)
-    const left = await query('select id, address from submission order by id')
-    expect(left).toEqual([
-      {id: expect.anything(), address: ''},
-      {id: expect.anything(), address: expect.stringMatching(/^.{22}$/)},
-    ])
-    expect(await query('select distinct submission from mail')).toHaveLength(2)
-    expect(readdirSync(outboxDir).sort()).toEqual([...others, 'folder'].sort())
   })
 })
 

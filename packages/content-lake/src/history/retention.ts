@@ -20,8 +20,10 @@ const transactionsPerStep = 2_000
  */
 export function keepHistory(database: DatabaseSync, days: number): () => void {
   const ending = new AbortController()
-  const compact = guard('history retention', async (isStart = false) => {
+  let isStart = true
+  const compact = guard('history retention', async () => {
     const counted = retentionTime(lastTime(database), Date.now(), isStart)
+    isStart = false
     if (counted === undefined) return
     await compactHistory(database, new Date(counted - days * dayMs).toISOString(), ending.signal)
     database
@@ -30,7 +32,7 @@ export function keepHistory(database: DatabaseSync, days: number): () => void {
   })
   const timer = setInterval(compact, Math.min((days * dayMs) / 4, dayMs / 4))
   timer.unref()
-  compact(true)
+  compact()
   return () => {
     ending.abort()
     clearInterval(timer)
