@@ -22,10 +22,13 @@ export function keepHistory(database: DatabaseSync, days: number): () => void {
   const ending = new AbortController()
   let isStart = true
   const compact = guard('history retention', async () => {
-    const counted = retentionTime(lastTime(database), Date.now(), isStart)
+    const last = lastTime(database)
+    const counted = retentionTime(last, Date.now(), isStart)
     isStart = false
     if (counted === undefined) return
     await compactHistory(database, new Date(counted - days * dayMs).toISOString(), ending.signal)
+    // Written at most once a day, so that most starts write nothing.
+    if (ending.signal.aborted || (last !== undefined && Math.abs(counted - last) < dayMs)) return
     database
       .prepare("insert or replace into meta (key, value) values ('compacted', ?)")
       .run(counted)
