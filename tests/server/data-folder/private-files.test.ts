@@ -69,7 +69,7 @@ test('if the data folder cannot be created, the error names it and the reason', 
   await expect(makePrivate(join(file, 'x'), () => {})).rejects.toThrow(
     /data folder cannot be created: .*file\/x/,
   )
-  await expect(makePrivate(`/tmp/${'x/'.repeat(230)}`, () => {})).rejects.toThrow(
+  await expect(makePrivate(`/srv/${'x/'.repeat(230)}`, () => {})).rejects.toThrow(
     'has 465 bytes, but SQLite',
   )
 })
