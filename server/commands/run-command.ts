@@ -1,3 +1,5 @@
+import {writeFileSync} from 'node:fs'
+import {Socket} from 'node:net'
 import {type ParseArgsOptionsConfig, parseArgs} from 'node:util'
 import {withoutSecrets} from '#packages/server-kit/src/redact.ts'
 
@@ -7,11 +9,22 @@ import {withoutSecrets} from '#packages/server-kit/src/redact.ts'
  */
 export async function runCommand(run: (args: string[]) => string | Promise<string>) {
   try {
-    console.log(await run(process.argv.slice(2)))
+    const result = await run(process.argv.slice(2))
+    await explained('The result could not be written', print(result))
   } catch (error) {
     console.error(withoutSecrets(error instanceof Error ? error.message : String(error)))
     process.exitCode = 1
   }
+}
+
+/**
+ * Prints a text completely. Rejects if it cannot be written: `console.log` would ignore that the disk
+ * is full, and a token that is shown once would be lost.
+ */
+async function print(text: string): Promise<void> {
+  // `console.log` ignores that the reader of a pipe has ended, such as `head`, which has what it wanted.
+  if (process.stdout instanceof Socket) console.log(text)
+  else writeFileSync(1, `${text}\n`)
 }
 
 /** Rethrows an error of `work` with a message that begins with what did not work. */

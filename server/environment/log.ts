@@ -1,6 +1,7 @@
 import {appendFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {styleText} from 'node:util'
+import {guard} from '#packages/server-kit/src/guard.ts'
 import {textLog, withCode} from '#packages/server-kit/src/log.ts'
 import {withoutSecrets} from '#packages/server-kit/src/redact.ts'
 import type {Log} from '../log-codes.ts'
@@ -27,14 +28,20 @@ export async function openLog(
     return (message, details) => write(redact(message), details)
   }
   const {pino} = await import('pino')
+  // Write synchronously, because the process exits right after it logs an uncaught exception.
+  const destination = pino.destination({fd: 1, sync: true})
+  // See `guardProcess`: a log that cannot be written must not end the process.
+  destination.on(
+    'error',
+    guard('log', () => {}),
+  )
   const logger = pino(
     {
       base: {process: processName},
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: {level: (level) => ({level})},
     },
-    // Write synchronously, because the process exits right after it logs an uncaught exception.
-    pino.destination({fd: 1, sync: true}),
+    destination,
   )
   return (message, {level = 'info', requestId, code, secret} = {}) => {
     const text = secret === undefined ? message : withoutPassword(message, secret, variables)

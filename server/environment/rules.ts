@@ -45,7 +45,7 @@ const exactOrigin = z.string().transform((text, context) => {
 
 /** Says how a URL contains a user and password. The log would hide them in an example. */
 const credentialsHint =
-  'A user and password are before the host name, as user:password and the sign @. In them, write @ as %40, : as %3A, / as %2F, ? as %3F and # as %23'
+  'A user and password are before the host name, as user:password and the sign @. In them, write @ as %40, : as %3A, / as %2F, ? as %3F, # as %23 and % as %25'
 
 const hasNoCredentials = (text: string) => {
   const {username, password} = URL.parse(text) ?? {}

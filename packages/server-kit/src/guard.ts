@@ -92,8 +92,12 @@ export const unexpectedErrors = (): number => count
  * Handles errors that no guard caught. After an unhandled rejection the process continues, because
  * only the work that rejected is lost. After an uncaught exception it exits with code 1, because a
  * handler stopped halfway and its state is unknown; the supervisor starts the process again.
+ *
+ * A log that cannot be written, because its disk is full or its reader has ended, loses lines. It must
+ * not end the process.
  */
 export function guardProcess(): void {
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
   process.on('unhandledRejection', (reason) => reportUnexpected('a promise', reason))
   process.on('uncaughtException', (error) => {
     reportUnexpected('the process', error)

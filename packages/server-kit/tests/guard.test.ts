@@ -1,4 +1,5 @@
 import {spawnSync} from 'node:child_process'
+import {closeSync, openSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, onTestFinished, test, vi} from 'vitest'
 import {guard, reportUnexpected, type Unexpected, unexpectedErrors} from '#src/guard.ts'
@@ -111,4 +112,30 @@ test('after `guardProcess`, a process logs an uncaught exception and exits with 
   const {status, stdout, stderr} = runGuarded(code)
   expect([status, stdout]).toEqual([1, ''])
   expect(stderr).toContain('Unexpected error in the process')
+})
+
+test('after `guardProcess`, a process continues while its log cannot be written', () => {
+  const guardModule = join(import.meta.dirname, '../src/guard.ts')
+  const script = `import {writeSync} from 'node:fs'
+    import {guardProcess} from ${JSON.stringify(guardModule)}
+    guardProcess()
+    console.log('lost'); console.error('lost')
+    setTimeout(() => console.log('lost'), 20)
+    setTimeout(() => writeSync(3, 'still here'), 60)`
+  const args = ['--input-type=module', '--eval', script]
+  const full = openSync('/dev/full', 'w')
+  onTestFinished(() => closeSync(full))
+  const {status, output} = spawnSync(process.execPath, args, {
+    encoding: 'utf8',
+    stdio: ['ignore', full, full, 'pipe'],
+  })
+  expect([status, output[3]]).toEqual([0, 'still here'])
+  const piped = spawnSync(
+    'sh',
+    ['-c', '{ "$0" "$@" 2>&1 | true; } 3>&1', process.execPath, ...args],
+    {
+      encoding: 'utf8',
+    },
+  )
+  expect(piped.stdout).toBe('still here')
 })

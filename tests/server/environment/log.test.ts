@@ -1,8 +1,8 @@
 import {spawnSync} from 'node:child_process'
-import {readFileSync, statSync, writeFileSync} from 'node:fs'
+import {closeSync, openSync, readFileSync, statSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
-import {expect, test} from 'vitest'
+import {expect, onTestFinished, test} from 'vitest'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 
 const logModule = pathToFileURL(
@@ -97,5 +97,30 @@ test.each(['json', 'pretty'])(
       expect(stdout).not.toContain(secret)
     }
     expect(stdout).toContain('page=2')
+  },
+)
+
+test.each(['json', 'pretty', 'text'])(
+  'with LOG_FORMAT=%s a process continues while its log cannot be written',
+  (LOG_FORMAT) => {
+    const guardModule = pathToFileURL(
+      join(import.meta.dirname, '../../../packages/server-kit/src/guard.ts'),
+    ).href
+    const script = `import {writeSync} from 'node:fs'
+      import {guardProcess} from ${JSON.stringify(guardModule)}
+      import {openLog} from ${JSON.stringify(logModule)}
+      guardProcess()
+      const log = await openLog('site')
+      log('lost')
+      setTimeout(() => log('lost', {level: 'warn', code: 'LAKE_ENDED'}), 20)
+      setTimeout(() => writeSync(2, 'still here'), 60)`
+    const full = openSync('/dev/full', 'w')
+    onTestFinished(() => closeSync(full))
+    const {status, stderr} = spawnSync(
+      process.execPath,
+      ['--input-type=module', '--eval', script],
+      {encoding: 'utf8', env: {LOG_FORMAT}, stdio: ['ignore', full, 'pipe']},
+    )
+    expect([status, stderr]).toEqual([0, 'still here'])
   },
 )

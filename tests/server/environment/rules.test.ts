@@ -17,6 +17,12 @@ test.each([
   },
 )
 
+test.each(['pa%ss', 'p%', '50%off'])('a database with the password %s is refused', (password) => {
+  const read = (text: string) => readConfig({DATABASE_URL: `postgres://me:${text}@db/website`})
+  expect(() => read(password)).toThrow(/DATABASE_URL: must look like .*# as %23 and % as %25/)
+  expect(() => read(encodeURIComponent(password))).not.toThrow()
+})
+
 test('a mail server may have options, and escaped signs in its password', () => {
   const SMTP_URL = 'smtps://me%40shop.example:25%2Fsecret@mail.example:465/?pool=true'
   expect(

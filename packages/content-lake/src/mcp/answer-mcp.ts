@@ -8,6 +8,7 @@ import {newSession} from './conversation-release.ts'
 import type {McpAccess} from './mcp-access.ts'
 import {readTools} from './read-tools.ts'
 import type {Tool} from './tool.ts'
+import {withReadArguments} from './tool-arguments.ts'
 import {writeTools} from './write-tools.ts'
 
 /** A call of the MCP route, whose token was checked. It can be sent to another process. */
@@ -59,12 +60,14 @@ export async function answerMcp(call: McpCall, extension?: McpExtension): Promis
     ? newSession(clientName(call.body))
     : (call.session ?? new Date().toISOString().slice(0, 10))
   const access = {...call, check: extension?.check, inForm: extension?.inForm}
-  const server = mcpServer(new Conversation(session, access), extension)
+  const tools = [...readTools, ...writeTools, ...(extension?.tools ?? [])]
+  const server = mcpServer(new Conversation(session, access), tools, extension?.instructions)
   const transport = new WebStandardStreamableHTTPServerTransport({enableJsonResponse: true})
   await server.connect(transport)
   try {
     const request = new Request('http://lake/mcp', {method: 'POST', headers: headersOf(call)})
-    const response = await transport.handleRequest(request, {parsedBody: call.body})
+    const parsedBody = withReadArguments(call.body, tools)
+    const response = await transport.handleRequest(request, {parsedBody})
     const type = response.headers.get('content-type')
     return {
       status: response.status,
@@ -95,14 +98,14 @@ function clientName(message: Readonly<Record<string, unknown>>): string {
   return isFields(info) ? String(info.title ?? info.name ?? '') : ''
 }
 
-/** Creates the server of one conversation. */
-function mcpServer(conversation: Conversation, extension?: McpExtension): McpServer {
-  const text = [instructions, extension?.instructions].filter(Boolean).join('\n')
+/** Creates the server of one conversation. `more` is what the model should know besides. */
+function mcpServer(conversation: Conversation, tools: readonly Tool[], more?: string): McpServer {
+  const text = [instructions, more].filter(Boolean).join('\n')
   const server = new McpServer(
     {name: 'content-lake', version: '1.0.0'},
     {instructions: text, capabilities: {tools: {}}},
   )
-  for (const tool of [...readTools, ...writeTools, ...(extension?.tools ?? [])]) {
+  for (const tool of tools) {
     const {name, title, description, input, reads} = tool
     const annotations = {
       readOnlyHint: reads,

@@ -135,3 +135,39 @@ test('calls need a token, POST and JSON', async () => {
     expect(answer.headers.get('content-type')).toContain('application/json')
   }
 })
+
+test('an agent may send numbers, lists and objects as texts of JSON, and null for what it leaves out', async () => {
+  const {client, agent} = await lakeWithCar()
+  const words = {words: 'beetle', perspective: null}
+  for (const more of [{limit: '1'}, {types: '["car"]'}, {types: null, limit: null}])
+    expect((await agent.call('search_content', {...words, ...more})).value).toHaveLength(1)
+  const query = {query: '$a', params: '{"a": "5"}'}
+  expect((await agent.call('query_content', query)).value).toBe('5')
+  const {_rev = ''} = (await client.getDocument('beetle')) ?? {}
+  const edit = {id: 'beetle', revision: _rev, set: '{"price": 8500, "name": "7"}', unset: null}
+  expect(await agent.call('edit_document', edit)).toMatchObject({error: undefined})
+  const changed = '*[_id == "beetle"][0]{price, name}'
+  expect((await agent.call('query_content', {query: changed})).value).toEqual({
+    price: 8500,
+    name: '7',
+  })
+  const unsafe = {query: '1', params: '{"__proto__": {"a": 1}}'}
+  expect((await agent.call('query_content', unsafe)).error).toMatch(/expected record/)
+  for (const more of [{limit: 'two'}, {limit: '2.5'}, {types: 'car'}, {words: null}])
+    expect((await agent.call('search_content', {...words, ...more})).error).toMatch(/Invalid/)
+})
+
+test('an agent may send all arguments as one text of JSON, or null for none', async () => {
+  const {lake} = await lakeWithCar()
+  const call = async (name: string, args: unknown) => {
+    const params = {name, arguments: args}
+    const response = await fetch(`${lake.origin}/v2025-02-19/mcp/production`, {
+      method: 'POST',
+      headers: {authorization: `Bearer ${lake.token}`, 'content-type': 'application/json'},
+      body: JSON.stringify([{jsonrpc: '2.0', id: 1, method: 'tools/call', params}]),
+    })
+    return response.text()
+  }
+  expect(await call('search_content', '{"words": "beetle"}')).toContain('Beetle')
+  expect(await call('review_changes', null)).not.toContain('error')
+})

@@ -10,11 +10,20 @@ export function hostUrls(url: string): string[] | undefined {
   const urls = hosts.split(',').map((host) => URL.parse(`${start}${host}${rest}`))
   const found: string[] = []
   for (const each of urls) {
-    if (!each?.hostname || each.pathname.length < 2) return undefined
+    if (!each?.hostname || each.pathname.length < 2 || !isDecodable(each)) return undefined
     const attributes = each.searchParams.get('target_session_attrs') ?? 'any'
     if (!['any', 'read-write', 'primary'].includes(attributes)) return undefined
     each.searchParams.delete('target_session_attrs')
     found.push(each.href)
   }
   return found
+}
+
+/** Whether each `%` of the user, password and name begins an escape. The client decodes them. */
+function isDecodable({username, password, pathname}: URL): boolean {
+  try {
+    return Boolean(decodeURIComponent(`${username}:${password}${pathname}`))
+  } catch {
+    return false
+  }
 }

@@ -20,6 +20,12 @@ const serverCodes = new Set(['25006', '57P01', '57P02', '57P03'])
 /** Codes for a serialization failure, a deadlock, and a lock that was not available in time. */
 const lockCodes = new Set(['40001', '40P01', '55P03'])
 
+/**
+ * Code for a limit of connections. The connections that this server already has become free within
+ * moments.
+ */
+const connectionLimitCode = '53300'
+
 /** Classes of SQLSTATE codes for problems that the operator must solve, such as a full disk. */
 const operatorClasses = new Set(['08', '28', '3D', '53', '57', '58', 'XX'])
 
@@ -35,7 +41,7 @@ export function isConnectionError(error: unknown): boolean {
 
 /** Whether the same transaction may succeed if it is repeated. */
 export const isTransient = (error: unknown): boolean =>
-  isConnectionError(error) || lockCodes.has(codeOf(error))
+  isConnectionError(error) || lockCodes.has(codeOf(error)) || codeOf(error) === connectionLimitCode
 
 /** Whether the database failed, and not the statement. */
 export const isOutage = (error: unknown): boolean =>

@@ -28,6 +28,9 @@ export async function migrate(sql: Sql, steps: readonly string[]): Promise<void>
     const [row] = await transaction`select version from schema_version`
     const version = Number(row?.version ?? 0)
     if (version >= steps.length) return
+    // A statement that waits for a table, for example until a backup has ended, makes the forms of
+    // all servers wait behind it. So it gives up, and `PostgresDatabase` tries again.
+    await transaction`set local lock_timeout = '500ms'`
     for (const step of steps.slice(version)) await transaction.unsafe(step)
     await transaction`insert into schema_version (version) values (${steps.length})
       on conflict (only_row) do update set version = excluded.version`

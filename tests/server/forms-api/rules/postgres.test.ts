@@ -4,6 +4,7 @@ import {createServer} from 'node:http'
 import {join} from 'node:path'
 import {setTimeout as pause} from 'node:timers/promises'
 import {promisify} from 'node:util'
+import postgres from 'postgres'
 import {describe, expect, onTestFinished, test} from 'vitest'
 import {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
 import {listen} from '#packages/server-kit/src/listen.ts'
@@ -269,6 +270,70 @@ test('servers that start at the same time migrate an empty database once', async
     databases.map((database) => database.run((sql) => sql`select version from schema_version`)),
   )
   for (const [row] of versions) expect(row?.version).toBe(postgresMigrations.length)
+})
+
+test('while a backup of PostgreSQL keeps a migration waiting, other servers accept forms; then the migration runs', async () => {
+  const url = await createDatabase()
+  const sql = postgres(url, {max: 2, onnotice: () => {}})
+  onTestFinished(() => sql.end())
+  const older = new PostgresDatabase({
+    url,
+    migrations: postgresMigrations.slice(0, -2),
+    ...impatient,
+    log: () => {},
+  })
+  onTestFinished(() => older.close())
+  const store = () =>
+    older.run(
+      (each) => each`insert into mail (submission, purpose, recipient,
+    recipient_key, round, message_id, state, created, due)
+    select id, 'visitor', '', '', 1, gen_random_uuid(), 'sent', 1, 1 from submission`,
+    )
+  await store()
+  const backup = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  const dump = sql.begin(async (each) => {
+    await each`lock table mail in access share mode`
+    held.resolve()
+    await backup.promise
+  })
+  await held.promise
+  const migrated = opened(url, [], {retryMs: 30_000, transactionMs: 60_000}).run(
+    (each) => each`select reply_due from mail`,
+  )
+  const waiting = () => sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(waiting, pollOptions).toHaveLength(1)
+  await store()
+  backup.resolve()
+  await dump
+  expect(await migrated).toEqual([])
+})
+
+test.each([
+  ['channel_binding=require', 'channel_binding". Remove it from DATABASE_URL'],
+  ['search_pfad=web', 'search_pfad". Remove it from DATABASE_URL'],
+])('the parameter %s, which the database does not know, is named', async (parameter, reason) => {
+  const database = opened(`${await createDatabase()}?${parameter}`)
+  await expect(database.run((sql) => sql`select 1`)).rejects.toThrow(reason)
+})
+
+test('with fewer connections than transactions, each transaction runs', async () => {
+  const {url, sql} = await preparedDatabase()
+  const role = `few_${process.pid}`
+  await sql.unsafe(`create role ${role} login connection limit 2 in role pg_read_all_data`)
+  const database = opened(url.replace('postgres@', `${role}@`), [], {
+    retryMs: 30_000,
+    transactionMs: 60_000,
+  })
+  onTestFinished(async () => {
+    await database.close()
+    await sql.unsafe(`drop role ${role}`)
+  })
+  const runs = Array.from({length: 20}, () =>
+    database.transaction(async (each) => (await each`select pg_sleep(0.02)`).length),
+  )
+  expect(await Promise.all(runs)).toEqual(Array(20).fill(1))
 })
 
 test('a server of an older release can store forms in the database of a newer release', async () => {
