@@ -4,9 +4,12 @@ import {itemsOf} from './localized-value.ts'
 
 const emailAddress = /[^\s@]+\s?@\s?[^\s@]+\.[\p{L}\p{N}]/u
 
-/** Matches a reference number of a form, such as `K7Q-3M9-XPW` (server/forms-api/store/reference.ts). */
+/**
+ * Matches a reference number of a form, such as `K7Q-3M9-XPW` (server/forms-api/store/reference.ts), with what people
+ * write between its groups.
+ */
 const referenceNumber =
-  /(?<![\p{L}\p{N}])[CDFGHJKMNPQRTVWX2-9]{3}[\s\p{Pd}][CDFGHJKMNPQRTVWX2-9]{3}[\s\p{Pd}][CDFGHJKMNPQRTVWX2-9]{3}(?![\p{L}\p{N}])/iu
+  /(?<![\p{L}\p{N}])[CDFGHJKMNPQRTVWX2-9]{3}(?:[^\p{L}\p{N}]{1,3}[CDFGHJKMNPQRTVWX2-9]{3}){2}(?![\p{L}\p{N}])/iu
 
 /** Matches a phone number of ten digits or more, such as `(555) 123-4567`. Part numbers rarely have its groups. */
 const phoneNumber =

@@ -127,8 +127,8 @@ export const redirectFromRules = (rule: StringRule): StringRule[] => [
       !from ||
       (isPath(from) && addressKey(from) !== '/') ||
       bilingual(
-        'Start with / and enter only the part after the site’s name, without spaces, ? or #.',
-        'Empiece con / y escriba solo lo que sigue al nombre del sitio, sin espacios, ? ni #.',
+        'Start with / and enter only the part after the site’s name, without ? or #. Write a space as %20.',
+        'Empiece con / y escriba solo lo que sigue al nombre del sitio, sin ? ni #. Escriba un espacio como %20.',
       ),
   ),
   rule.custom(

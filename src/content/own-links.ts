@@ -1,3 +1,4 @@
+import {isOwnUrl} from '#schemas/own-url.ts'
 import {isReservedPath} from '#schemas/reserved-paths.ts'
 import {mapValues} from './map-values.ts'
 
@@ -6,8 +7,6 @@ const linkFields: ReadonlySet<string> = new Set(['href', 'link', 'to'])
 
 /** The target of a link in a line of a list (schemas/linked-text.ts). */
 const targetInLine = /(?<=\]\()[^\s()]+(?=\))/g
-
-const withoutWww = (host: string) => host.replace(/^www\./, '')
 
 /**
  * Returns the path of a page of this site if an address leads there, however it was typed or pasted:
@@ -18,10 +17,11 @@ const withoutWww = (host: string) => host.replace(/^www\./, '')
  */
 export function ownPath(address: string, publicUrl: string): string {
   const url = /^https?:\/\//i.test(address) ? URL.parse(address) : null
-  const own = URL.parse(publicUrl)
-  const isOwn = url && own && withoutWww(url.host) === withoutWww(own.host)
   // A path that starts with two slashes would lead to another host.
-  const path = isOwn ? url.pathname.replace(/^\/+/, '/') + url.search + url.hash : address
+  const path =
+    url && isOwnUrl(url, publicUrl)
+      ? url.pathname.replace(/^\/+/, '/') + url.search + url.hash
+      : address
   const [, pathname, query = '', hash = ''] = /^(\/[^?#]*)(\?[^#]*)?(#.*)?$/.exec(path) ?? []
   if (pathname === undefined || isReservedPath(pathname)) return address
   const kept = query

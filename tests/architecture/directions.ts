@@ -22,7 +22,7 @@ export type Direction = {
  * Files in schemas that all code may import. They contain only plain data and generated types.
  */
 const facts =
-  'schemas/{capability-groups,date-time,decision-paths,document-addresses,document-types,facts,fields/eastern-time,landing-paths,linked-text,locales,moved-pages,navigation,page-paths,page-texts/*,pasted-text,picture-part,product-blocks,protected-documents,record,reserved-paths,rich-text-blocks,shapes.gen,types.gen,value-shape,video-address,visit-names,written}.ts'
+  'schemas/{capability-groups,date-time,decision-paths,document-addresses,document-types,facts,fields/eastern-time,landing-paths,linked-text,locales,moved-pages,navigation,own-url,page-paths,page-texts/*,pasted-text,picture-part,product-blocks,protected-documents,record,reserved-paths,rich-text-blocks,shapes.gen,types.gen,unified-lines,value-shape,video-address,visit-names,written}.ts'
 const studioOnly = ['sanity', '@sanity/icons', '@sanity/ui', '@sanity/vision']
 const notForBrowsers = [...studioOnly, 'styled-components', 'node:', 'ws', 'sharp', 'vite']
 const browser = {never: [...notForBrowsers, '@sanity/visual-editing']}

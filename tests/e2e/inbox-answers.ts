@@ -79,6 +79,24 @@ export function describeAnswers(running: FormsInBrowser) {
     await page.context().close()
   })
 
+  test('a pasted text that is too long is kept, and can be sent after it was shortened', async () => {
+    const reference = await sendForm(running.product, 'contact', {emailAddress: newAddress()})
+    const {inbox} = await supporter(running)
+    const {page} = inbox
+    await inbox.open(reference)
+    const answer = page.getByLabel('Your answer')
+    const text = `${'x'.repeat(20_000)} End`
+    await answer.focus()
+    await page.keyboard.insertText(text)
+    expect(await answer.inputValue()).toBe(text)
+    await page.getByText('4 characters too many. Shorten the text.').waitFor()
+    expect(await inbox.button('Send the answer').isEnabled()).toBe(false)
+    await answer.fill(text.slice(4))
+    await inbox.button('Send the answer').click()
+    await inbox.confirmed('The answer was saved and is being sent.')
+    await page.context().close()
+  })
+
   test('the number of new messages takes neither the focus nor room, and a message answered elsewhere leaves the list without a mail', async () => {
     const {inbox, name} = await supporter(running)
     const {page} = inbox

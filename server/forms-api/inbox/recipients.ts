@@ -1,6 +1,7 @@
 import {z} from 'zod'
 import type {Locale} from '#schemas/locales.ts'
 import {email} from '#src/forms/rules/form-field.ts'
+import {tidyEmail} from '#src/forms/rules/formats.ts'
 import type {FormName} from '../forms.ts'
 import type {KeyValues} from '../store/forms-store.ts'
 import type {Mailboxes} from '../store/mailboxes.ts'
@@ -8,11 +9,14 @@ import type {Mailboxes} from '../store/mailboxes.ts'
 /** Maximum number of addresses that receive one form. */
 const maxAddresses = 10
 
-/** An email address with the rules of the forms, so that every mail server can send to it. */
+/**
+ * An email address with the rules of the forms, so that every mail server can send to it. What surrounds a copied
+ * address is dropped, as in the forms.
+ */
 const address = z
   .string()
-  .trim()
-  .max(254)
+  .transform(tidyEmail)
+  .pipe(z.string().max(254))
   .refine((text) => /^\p{ASCII}+$/u.test(text) && email.rule?.(text, {}) === undefined)
 const addresses = z.array(address).max(maxAddresses).default([])
 const perLanguage = z.object({en: addresses, es: addresses}).default({en: [], es: []})

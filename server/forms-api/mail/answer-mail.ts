@@ -26,6 +26,7 @@ export function answerMail(
   const {locale, reference} = submission
   const fixed = fixedTexts[locale]
   const hasCopy = references.length > 0
+  const closing = mailText('answerClosing', locale, texts)
   return {
     subject: oneLine(subject, 200) || answerSubject(submission, company, texts),
     body: {
@@ -33,11 +34,12 @@ export function answerMail(
       before: [
         ...greeting(submission, texts),
         text,
-        mailText('answerClosing', locale, texts),
+        closing,
         ...signature(submission, company, [oneLine(author, 60)]),
         `${fixed.reference}: ${reference}`,
         ...(hasCopy ? [] : [fixed.below]),
       ],
+      byStaff: [text, closing],
       rows: hasCopy ? [] : visibleRows(submission, locale),
       after: [],
     },

@@ -38,6 +38,7 @@ export function decisionMail(
         words('Opening'),
         `${fixed.reference}: ${reference}`,
       ],
+      byStaff: [words('Opening'), words('Closing')],
       rows: rows.filter(({value}) => value !== ''),
       link: statusLink(submission, publicUrl),
       after: [words('Closing'), fixed.askedFor, ...signature(submission, company)],

@@ -14,6 +14,8 @@ export interface MailBody {
   readonly heading?: string
   /** Texts above the form's fields. A blank line in a text starts a new paragraph. */
   readonly before: readonly string[]
+  /** The texts in `before` and `after` that only staff wrote. Web addresses in them become links. */
+  readonly byStaff?: readonly string[]
   readonly rows: readonly NamedValue[]
   /** A link below the fields, with the words above it. */
   readonly link?: {readonly words: string; readonly url: string} | undefined
@@ -62,11 +64,25 @@ const lines = (text: string) =>
     .replaceAll('\t', '    ')
     .replaceAll(/ {2,}/g, (spaces) => `${'&nbsp;'.repeat(spaces.length - 1)} `)
 
-/** Renders a text. Each paragraph has the writing direction of its first letter. */
-const paragraphs = (texts: readonly string[]) =>
+/**
+ * Matches a web address in escaped HTML, without the punctuation after it, and pairs of parentheses in it. The
+ * character references `&lt;`, `&gt;` and `&quot;` end it.
+ */
+const webAddress =
+  /https?:\/\/(?:(?!&(?:lt|gt|quot|#39|nbsp);)(?:\([^\s()<>&]*\)|[^\s()<>[\]{}]))+(?<![.,;:!?'’”»…*_])/gi
+
+/** Makes links of web addresses, because mail programs such as Outlook make none in the HTML of a mail. */
+const linkedLines = (text: string) => lines(text).replaceAll(webAddress, '<a href="$&">$&</a>')
+
+/** Renders texts. Each paragraph has the writing direction of its first letter. */
+const paragraphs = (texts: readonly string[], byStaff: readonly string[] = []) =>
   texts
-    .flatMap((text) => shown(text).split(/\n\s*\n/))
-    .map((text) => `<p dir="auto">${lines(text)}</p>`)
+    .flatMap((text) => {
+      const rendered = byStaff.includes(text) ? linkedLines : lines
+      return shown(text)
+        .split(/\n\s*\n/)
+        .map((each) => `<p dir="auto">${rendered(each)}</p>`)
+    })
     .join('\n')
 
 /**
@@ -74,7 +90,7 @@ const paragraphs = (texts: readonly string[]) =>
  * direction.
  */
 export function asHtml(subject: string, body: MailBody): string {
-  const {locale, heading, before, rows, link, after} = body
+  const {locale, heading, before, byStaff, rows, link, after} = body
   const fields = rows.map(
     ({name, value}) =>
       `<tr><th scope="row" style="${style.name}">${escaped(name)}</th>` +
@@ -85,7 +101,7 @@ export function asHtml(subject: string, body: MailBody): string {
   const title = heading && `<h1 style="${style.heading}">${escaped(shown(heading))}</h1>`
   const url = link && escaped(link.url)
   const linked = link && `<p>${escaped(link.words)}<br>\n<a href="${url}">${url}</a></p>`
-  const parts = [title, paragraphs(before), table, linked, paragraphs(after)]
+  const parts = [title, paragraphs(before, byStaff), table, linked, paragraphs(after, byStaff)]
   return `<!doctype html>
 <html lang="${locale}">
 <head>${head}<title>${escaped(shown(subject))}</title></head>

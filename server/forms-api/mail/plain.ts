@@ -1,3 +1,4 @@
+import {unifiedLines} from '#schemas/unified-lines.ts'
 import {withoutMarks} from '#src/forms/rules/plain-line.ts'
 
 /**
@@ -18,11 +19,10 @@ export function oneLine(text: string, longest = 80): string {
  * replaces control characters (RFC 5322, 3.5). The database keeps the original text.
  */
 export const shown = (text: string) =>
-  text
+  unifiedLines(text)
     .toWellFormed()
-    .replace(/\r\n?/g, '\n')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: it removes control characters
-    .replace(/[\0-\x08\v\f\x0e-\x1f\x7f-\x9f]/g, '\ufffd')
+    .replace(/[\0-\x08\x0e-\x1f\x7f-\x9f]/g, '\ufffd')
 
 /** Escapes text for HTML elements and attributes. */
 export const escaped = (text: string) =>

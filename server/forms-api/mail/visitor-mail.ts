@@ -46,6 +46,7 @@ export function visitorMail(
         `${fixed.reference}: ${reference}`,
         fixed.below,
       ],
+      byStaff: [words('Opening'), words('Closing')],
       rows: visibleRows(submission, locale),
       link: form === 'correction' ? statusLink(submission, publicUrl) : undefined,
       after: [words('Closing'), fixed.notYou, ...signature(submission, company)],

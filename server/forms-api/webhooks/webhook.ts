@@ -1,6 +1,7 @@
 import {randomBytes} from 'node:crypto'
 import {z} from 'zod'
 import {isBlank} from '#schemas/written.ts'
+import {plainLine} from '#src/forms/rules/plain-line.ts'
 import {badPorts} from './bad-ports.ts'
 
 /** What webhooks can report. */
@@ -16,6 +17,9 @@ export type WebhookEvent = (typeof webhookEvents)[number]
 const reservedHeader =
   /^(host|connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|content-.*|sanity-.*|idempotency-key|user-agent|proxy-.*|cookie)$/i
 
+/** A copied text. Invisible marks in it would become part of the address or the secret, which nobody sees. */
+const copied = z.string().transform(plainLine)
+
 /** An HTTP header name and value (RFC 9110, 5.1 and 5.5); only visible ASCII. */
 const headerSchema = z.object({
   name: z
@@ -23,10 +27,12 @@ const headerSchema = z.object({
     .max(100)
     .regex(/^[!#$%&'*+.^_`|~0-9a-z-]+$/i)
     .refine((name) => !reservedHeader.test(name)),
-  value: z
-    .string()
-    .max(1000)
-    .regex(/^[!-~](?:[ -~]*[!-~])?$/),
+  value: copied.pipe(
+    z
+      .string()
+      .max(1000)
+      .regex(/^[!-~](?:[ -~]*[!-~])?$/),
+  ),
 })
 
 /** What an administrator sets. The URL may have no user name or password: logs would show them. */
@@ -37,16 +43,12 @@ export const webhookSettings = z.object({
     .max(80)
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u)
     .refine((name) => !isBlank(name)),
-  url: z
-    .string()
-    .trim()
-    .max(2000)
-    .refine((text) => {
-      const url = URL.parse(text)
-      if (!url || !/^https?:$/.test(url.protocol)) return false
-      const hasBadPort = url.port !== '' && badPorts.has(Number(url.port))
-      return !hasBadPort && !url.username && !url.password
-    }),
+  url: copied.pipe(z.string().max(2000)).refine((text) => {
+    const url = URL.parse(text)
+    if (!url || !/^https?:$/.test(url.protocol)) return false
+    const hasBadPort = url.port !== '' && badPorts.has(Number(url.port))
+    return !hasBadPort && !url.username && !url.password
+  }),
   events: z.array(z.enum(webhookEvents)).min(1),
   header: headerSchema.nullable(),
   enabled: z.boolean(),

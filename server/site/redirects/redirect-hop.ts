@@ -1,3 +1,4 @@
+import {isOwnUrl} from '#schemas/own-url.ts'
 import {addressKey, pageAddress} from '#schemas/page-paths.ts'
 
 /** Placeholder for the site's own origin. No real host has this name. */
@@ -37,7 +38,7 @@ export const written = (url: URL): string =>
 /**
  * Parses a redirect document.
  *
- * @param publicUrl - the site's origin; full URLs with this origin lead to this site
+ * @param publicUrl - the site's origin; full URLs of this site lead to its pages
  * @returns undefined if the source is not a path, or the target is neither a path of this site nor
  *   an http(s) URL
  */
@@ -50,7 +51,9 @@ export function redirectHop(
   // Browsers treat a target that starts with // or /\ as a URL of another host. Redirects must not
   // do that by accident.
   if (!target || (to.startsWith('/') && !isHere(target))) return undefined
-  const own = isHere(target) || target.origin === new URL(publicUrl).origin
+  // A redirect to its own path with `http://` or without `www.` would be an endless loop, because a proxy leads
+  // it back to the public URL.
+  const own = isHere(target) || isOwnUrl(target, publicUrl)
   const locale = own ? pageAddress(target.pathname).locale : undefined
   const path = locale ? target.pathname.slice(locale.length + 1) : target.pathname
   // A path such as /.//host is also rejected, because its `location` would be //host.

@@ -126,6 +126,8 @@ export const inboxEn = {
   'event.state.answered': '{{name}} marked the message as answered',
   'event.state.accepted': '{{name}} accepted the correction',
   'event.state.declined': '{{name}} declined the correction',
+  'too-long_one': '1 character too many. Shorten the text.',
+  'too-long_other': '{{count}} characters too many. Shorten the text.',
   note: 'Note for colleagues',
   'note.add': 'Add the note',
   mails: 'Mails',

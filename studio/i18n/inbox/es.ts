@@ -127,6 +127,8 @@ export const inboxEs: Record<keyof typeof inboxEn, string> = {
   'event.state.answered': '{{name}} marcó el mensaje como respondido',
   'event.state.accepted': '{{name}} aceptó la corrección',
   'event.state.declined': '{{name}} rechazó la corrección',
+  'too-long_one': 'Sobra 1 carácter. Acorte el texto.',
+  'too-long_other': 'Sobran {{count}} caracteres. Acorte el texto.',
   note: 'Nota para colegas',
   'note.add': 'Agregar la nota',
   mails: 'Correos',

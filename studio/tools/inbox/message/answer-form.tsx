@@ -4,7 +4,7 @@ import {useTranslation} from 'sanity'
 import {isBlank} from '#schemas/written.ts'
 import type {Message} from '../messages.ts'
 import {useDraft} from '../use-draft.ts'
-import {Labelled} from './labelled.tsx'
+import {excessOf, Labelled} from './labelled.tsx'
 import {newKey} from './new-key.ts'
 import {TemplateChoice} from './template-choice.tsx'
 import type {OpenMessage} from './use-message.ts'
@@ -26,6 +26,7 @@ export function AnswerForm({message, opened}: {message: Message; opened: OpenMes
     const {subject, text, key} = texts
     if (await change('answer', {key, subject: subject.trim(), text: text.trim()})) clear()
   }
+  const excess = {subject: excessOf(texts.subject, 200), text: excessOf(texts.text, 20_000)}
   if (held !== null) return null
   return (
     <Card as="section" border radius={3} padding={4} aria-labelledby={`${id}-title`}>
@@ -37,11 +38,10 @@ export function AnswerForm({message, opened}: {message: Message; opened: OpenMes
           <Text size={1} muted style={{overflowWrap: 'anywhere'}}>
             {t('answer.intro', {email, language: t(`language.${language}`)})}
           </Text>
-          <Labelled id={`${id}-subject`} label={t('answer.subject')}>
+          <Labelled id={`${id}-subject`} label={t('answer.subject')} excess={excess.subject}>
             <TextInput
               id={`${id}-subject`}
               dir="auto"
-              maxLength={200}
               placeholder={t('answer.subject.usual')}
               value={texts.subject}
               onChange={({currentTarget: {value}}) => type({subject: value})}
@@ -53,14 +53,13 @@ export function AnswerForm({message, opened}: {message: Message; opened: OpenMes
               type({text: [texts.text.trimEnd(), text].filter(Boolean).join('\n\n')})
             }
           />
-          <Labelled id={`${id}-text`} label={t('answer.text')}>
+          <Labelled id={`${id}-text`} label={t('answer.text')} excess={excess.text}>
             <TextArea
               id={`${id}-text`}
               rows={8}
               dir="auto"
               lang={language}
               aria-required
-              maxLength={20_000}
               value={texts.text}
               onChange={({currentTarget: {value}}) => type({text: value})}
             />
@@ -72,7 +71,7 @@ export function AnswerForm({message, opened}: {message: Message; opened: OpenMes
             <Button
               type="submit"
               text={t('answer.send')}
-              disabled={isBlank(texts.text)}
+              disabled={isBlank(texts.text) || excess.subject + excess.text > 0}
               loading={busy === 'answer'}
             />
           </Flex>

@@ -7,7 +7,7 @@ import type {Message} from '../messages.ts'
 import {RefusalCard} from '../refusal-card.tsx'
 import {useDraft} from '../use-draft.ts'
 import {ConflictCard} from './conflict-card.tsx'
-import {Labelled} from './labelled.tsx'
+import {excessOf, Labelled} from './labelled.tsx'
 import type {OpenMessage} from './use-message.ts'
 import {useUpdates} from './use-published.ts'
 
@@ -26,6 +26,7 @@ export function DecisionDialog({outcome, message, opened, onClose}: DecisionDial
   const {texts, set, clear} = useDraft(message.reference, outcome, {update: '', reason: ''})
   const updates = useUpdates()
   const isAccepted = outcome === 'accepted'
+  const excess = {update: excessOf(texts.update, 120), reason: excessOf(texts.reason, 2000)}
   const language = t(`language.${message.language}`)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -43,12 +44,11 @@ export function DecisionDialog({outcome, message, opened, onClose}: DecisionDial
             {t(message.wantsUpdates ? 'decide.mailed' : 'decide.not-mailed')}
           </Text>
           {isAccepted && (
-            <Labelled id={`${id}-update`} label={t('decide.update')}>
+            <Labelled id={`${id}-update`} label={t('decide.update')} excess={excess.update}>
               <TextInput
                 id={`${id}-update`}
                 list={`${id}-updates`}
                 aria-required
-                maxLength={120}
                 value={texts.update}
                 onChange={({currentTarget}) => set({update: currentTarget.value})}
               />
@@ -62,6 +62,7 @@ export function DecisionDialog({outcome, message, opened, onClose}: DecisionDial
           <Labelled
             id={`${id}-reason`}
             label={t(isAccepted ? 'decide.reason.optional' : 'decide.reason', {language})}
+            excess={excess.reason}
           >
             <TextArea
               id={`${id}-reason`}
@@ -69,7 +70,6 @@ export function DecisionDialog({outcome, message, opened, onClose}: DecisionDial
               dir="auto"
               lang={message.language}
               aria-required={!isAccepted}
-              maxLength={2000}
               value={texts.reason}
               onChange={({currentTarget}) => set({reason: currentTarget.value})}
             />
@@ -81,7 +81,10 @@ export function DecisionDialog({outcome, message, opened, onClose}: DecisionDial
             <Button
               type="submit"
               text={t(`action.${outcome}`)}
-              disabled={isBlank(isAccepted ? texts.update : texts.reason)}
+              disabled={
+                isBlank(isAccepted ? texts.update : texts.reason) ||
+                excess.reason + (isAccepted ? excess.update : 0) > 0
+              }
               loading={busy === 'state'}
             />
           </Flex>

@@ -3,7 +3,7 @@ import {type FormEvent, useId} from 'react'
 import {useTranslation} from 'sanity'
 import {isBlank} from '#schemas/written.ts'
 import {useDraft} from '../use-draft.ts'
-import {Labelled} from './labelled.tsx'
+import {excessOf, Labelled} from './labelled.tsx'
 import type {OpenMessage} from './use-message.ts'
 
 /** The form for a note that only colleagues see. */
@@ -16,16 +16,16 @@ export function NoteForm({reference, opened}: {reference: string; opened: OpenMe
     event.preventDefault()
     if (await change('notes', {text: texts.text.trim()})) clear()
   }
+  const excess = excessOf(texts.text, 10_000)
   return (
     <form onSubmit={submit}>
       <Stack gap={3}>
-        <Labelled id={id} label={t('note')}>
+        <Labelled id={id} label={t('note')} excess={excess}>
           <TextArea
             id={id}
             rows={2}
             dir="auto"
             aria-required
-            maxLength={10_000}
             value={texts.text}
             onChange={({currentTarget: {value}}) => set({text: value})}
           />
@@ -35,7 +35,7 @@ export function NoteForm({reference, opened}: {reference: string; opened: OpenMe
             type="submit"
             mode="ghost"
             text={t('note.add')}
-            disabled={isBlank(texts.text)}
+            disabled={isBlank(texts.text) || excess > 0}
             loading={busy === 'notes'}
           />
         </Flex>

@@ -10,9 +10,13 @@ type Language = (typeof languages)[number]
 /** The name of a field, as in the refusals of the site. */
 const nameOf = (form: FormName, language: Language) => `recipients.${form}.${language}`
 
+/** Matches the name before an address, as mail programs copy it: `"López, Ana" <ana@shop.example>`. */
+const named = /(?:"[^"]*"|[^",;<>]*)\s*<([^<>]*)>/g
+
 /** Returns the addresses in the typed list of a field. */
 const addressesIn = (typed: FormData, name: string): string[] =>
   String(typed.get(name) ?? '')
+    .replaceAll(named, ' $1,')
     .split(/[\s,;]+/)
     .filter(Boolean)
 

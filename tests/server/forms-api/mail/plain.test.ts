@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {oneLine} from '#server/forms-api/mail/plain.ts'
+import {oneLine, shown} from '#server/forms-api/mail/plain.ts'
 
 test.each([
   ['Alter\u00adnator, remove', 'Alternator, remove'],
@@ -13,3 +13,10 @@ test.each([
 ])('the header of a mail shows %j as %j', (text, line) => {
   expect(oneLine(text)).toBe(line)
 })
+
+test.each(['\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'])(
+  'the line break %j of another program is a line break in a mail',
+  (lineBreak) => {
+    expect(shown(`Water pump${lineBreak}3.4 hours`)).toBe('Water pump\n3.4 hours')
+  },
+)

@@ -59,6 +59,8 @@ test.each([
   ['itself with a trailing slash', [{from: '/a', to: '/a/'}]],
   ['itself in Spanish', [{from: '/a', to: '/es/a'}]],
   ['itself as a full URL', [{from: '/a', to: 'https://SHOP.example.com/a'}]],
+  ['itself without TLS', [{from: '/a', to: 'http://shop.example.com/a'}]],
+  ['itself with another `www.`', [{from: '/a', to: 'https://www.shop.example.com/a'}]],
   ['itself with a query', [{from: '/a', to: '/a?b=1'}]],
   ['itself, percent-encoded', [{from: '/a', to: '/%61'}]],
   ['a redirect that leads back to it', [a, {from: '/B/', to: '/es/A?x#y'}]],

@@ -28,8 +28,10 @@ it('a redirect created with the parameter "from" has that old address; without t
   expect(template?.parameters?.map(({name}) => name)).toEqual(['from'])
   const value = template?.value
   if (typeof value !== 'function') throw new Error('The template of redirects takes no parameters.')
-  expect([value({from: '/a'}), value({})]).toEqual([
+  expect([value({from: '/a'}), value({from: '/old page'}), value({})]).toEqual([
     {from: '/a', permanent: true},
+    // An address with spaces could not be published.
+    {from: '/old%20page', permanent: true},
     {permanent: true},
   ])
 })
