@@ -62,7 +62,7 @@ const path = z
     'must not be a path of Windows',
   )
   // Node's recursive `mkdir` never ends in /proc.
-  .refine((text) => !/^\/(proc|sys)(\/|$)/.test(resolve(text)), 'must not be in /proc or /sys')
+  .refine((text) => !/^\/proc(\/|$)/.test(resolve(text)), 'must not be in /proc')
 
 const isUrl = (text: string) => /^[a-z][a-z\d+.-]+:/i.test(text)
 
