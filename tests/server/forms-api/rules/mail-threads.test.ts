@@ -130,7 +130,9 @@ test.each(['text', 'subject', 'author'] as const)(
       const parsed = await PostalMime.parse(message)
       expect(envelope).toEqual(plain.envelope)
       expect(parsed.headers.map(({key}) => key)).toEqual(own.headers.map(({key}) => key))
-      expect(parsed.html).not.toMatch(
+      // Web addresses in the text become links.
+      const links = part === 'text' ? /<a href="(https?:\/\/[^\s"<>]+)">\1<\/a>/gi : /$^/g
+      expect(parsed.html?.replaceAll(links, '')).not.toMatch(
         /<(?!\/?(p|br|html|head|meta|title|style|body|div|!doctype)\b)/i,
       )
       const lines = message.toString('latin1').split('\r\n')
