@@ -297,3 +297,7 @@ export const hostileTexts: Readonly<Record<string, readonly string[]>> = {
   ],
   'too long': ['x'.repeat(5001), '🔧'.repeat(5001), 'a\n'.repeat(4000)],
 }
+
+/** Returns the HTML of a mail without the links that it makes of web addresses in texts of the staff. */
+export const withoutWebLinks = (html = ''): string =>
+  html.replaceAll(/<a href="(https?:\/\/[^\s"<>]+)">\1<\/a>/gi, '')

@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime'
 import {expect, test} from 'vitest'
 import {composeMail, subjectOf} from '#server/forms-api/mail/compose-mail.ts'
 import {newAnswer, newDecision} from '#server/forms-api/outbox/thread-mails.ts'
-import {hostileTexts} from '../hostile-texts.ts'
+import {hostileTexts, withoutWebLinks} from '../hostile-texts.ts'
 import {
   answer,
   decision,
@@ -130,9 +130,7 @@ test.each(['text', 'subject', 'author'] as const)(
       const parsed = await PostalMime.parse(message)
       expect(envelope).toEqual(plain.envelope)
       expect(parsed.headers.map(({key}) => key)).toEqual(own.headers.map(({key}) => key))
-      // Web addresses in the text become links.
-      const links = part === 'text' ? /<a href="(https?:\/\/[^\s"<>]+)">\1<\/a>/gi : /$^/g
-      expect(parsed.html?.replaceAll(links, '')).not.toMatch(
+      expect(part === 'text' ? withoutWebLinks(parsed.html) : parsed.html).not.toMatch(
         /<(?!\/?(p|br|html|head|meta|title|style|body|div|!doctype)\b)/i,
       )
       const lines = message.toString('latin1').split('\r\n')

@@ -3,7 +3,7 @@ import {previewMail} from '#server/forms-api/mail/preview-mail.ts'
 import {noSources, tagged} from '#server/site/content/read-content.ts'
 import {mailPreview, textWithValues} from '#server/site/staff/mail-calls.ts'
 import {factsQuery, productFactsQuery, textWithFacts} from '#src/content/facts.ts'
-import {hostileTexts} from '../../forms-api/hostile-texts.ts'
+import {hostileTexts, withoutWebLinks} from '../../forms-api/hostile-texts.ts'
 
 const answers: Record<string, unknown> = {
   [factsQuery]: {
@@ -83,7 +83,7 @@ test('hostile words in the texts add no tags to the preview', async () => {
     const {body} = await preview({form: 'contact', locale: 'es', purpose: 'visitor', texts})
     // Emoji and some scripts need the joiners.
     expect(body.subject).not.toMatch(/(?![\u200c\u200d])\p{C}/u)
-    expect(body.html).not.toMatch(
+    expect(withoutWebLinks(body.html)).not.toMatch(
       /<(?!\/?(p|br|html|head|meta|title|body|div|h1|table|tr|th|td|!doctype)\b)/i,
     )
   }
