@@ -1,28 +1,29 @@
 /*
- * The inlined script after the announcement bar, on pages that contain the bar
+ * The inlined script before the announcement bar, on pages that contain the bar
  * (src/ui/shell/announcement.tsx). Hides the bar before the first paint if the visitor has closed
  * it, and shows the bar's button, which needs this script.
  */
 {
-  const bar = document.currentScript?.previousElementSibling
-  const button = bar?.querySelector('button')
-  if (bar instanceof HTMLElement && button) {
+  const script = document.currentScript
+  // A preview does not remember a closed bar, so that editors can look at the bar again.
+  const remembers = !('preview' in document.documentElement.dataset)
+  let isClosed = false
+  let wasHidden: boolean | undefined
+  const hideClosed = (bar: HTMLElement) => {
+    wasHidden ??= bar.hidden
+    // Access to blocked storage throws.
+    try {
+      isClosed ||= remembers && localStorage.announcement === bar.dataset.key
+    } catch {}
+    if (isClosed) bar.hidden = true
+  }
+  const start = (bar: HTMLElement) => {
     const {key, paths} = bar.dataset
     const {pathname: firstPath} = location
-    const wasHidden = bar.hidden
-    // A preview does not remember a closed bar, so that editors can look at the bar again.
-    const remembers = !('preview' in document.documentElement.dataset)
-    let isClosed = false
-    const hideClosed = () => {
-      // Access to blocked storage throws.
-      try {
-        isClosed ||= remembers && localStorage.announcement === key
-      } catch {}
-      if (isClosed) bar.hidden = true
-    }
-    hideClosed()
     // The back/forward cache may restore a page on which the bar was still open.
-    addEventListener('pageshow', hideClosed)
+    addEventListener('pageshow', () => hideClosed(bar))
+    const button = bar.querySelector('button')
+    if (!button) return
     button.hidden = false
     button.onclick = () => {
       isClosed = true
@@ -37,8 +38,19 @@
         const path = location.pathname.replace(/^\/es(?=\/|$)|\/$/gi, '') || '/'
         const isHiddenHere =
           location.pathname === firstPath ? wasHidden : !paths.split(' ').includes(path)
-        bar.hidden = isClosed || isHiddenHere
+        bar.hidden = isClosed || isHiddenHere === true
       }).observe(document.head, {childList: true, subtree: true, characterData: true})
     }
   }
+  // The browser may paint before it has parsed what follows the bar, and with it a script after the bar.
+  // An observer runs before each paint.
+  const parsed = new MutationObserver(() => {
+    const bar = script?.nextElementSibling
+    if (!(bar instanceof HTMLElement)) return
+    hideClosed(bar)
+    if (!bar.nextElementSibling) return
+    parsed.disconnect()
+    start(bar)
+  })
+  if (script?.parentElement) parsed.observe(script.parentElement, {childList: true})
 }

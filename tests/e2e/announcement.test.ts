@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
+import {createServer} from 'node:http'
+import {setTimeout as pause} from 'node:timers/promises'
 import type {Page} from 'playwright-core'
 import {beforeAll, expect, test, vi} from 'vitest'
+import {listen} from '#packages/server-kit/src/listen.ts'
 import {isLong, longTest} from '../extent.ts'
 import {announcement} from '../server/site/announcement-document.ts'
 import {accessibilityFaults} from './axe.ts'
@@ -27,22 +30,27 @@ async function publishAnnouncement(fields: {pages?: object[]}) {
 
 beforeAll(() => publishAnnouncement({}), 60_000)
 
+/** Records in each frame whether the bar is visible. Runs in the browser. */
+function recordFrames() {
+  const frames: boolean[] = []
+  Reflect.set(window, 'barFrames', frames)
+  const look = () => {
+    const element = document.querySelector('.announcement')
+    if (element) frames.push(element.checkVisibility())
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
 const bar = (page: Page) => page.locator('.announcement')
 const closeButton = (page: Page) => page.getByRole('button', {name: 'Close announcement'})
 
 test('a closed announcement does not appear on the next page, not even briefly, until its text changes', async () => {
   const {page, problems} = await openPage(running.browser)
   const violations = await policyViolations(page)
-  // Records whether the bar is visible in each frame, and layout shifts without input.
+  await page.addInitScript(recordFrames)
+  // Records layout shifts without input.
   await page.addInitScript(() => {
-    const frames: boolean[] = []
-    Reflect.set(window, 'barFrames', frames)
-    const look = () => {
-      const element = document.querySelector('.announcement')
-      if (element) frames.push(element.checkVisibility())
-      requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
     const shifts: number[] = []
     Reflect.set(window, 'barShifts', shifts)
     new PerformanceObserver((list) => {
@@ -76,6 +84,32 @@ test('a closed announcement does not appear on the next page, not even briefly, 
   expect([...problems, ...violations]).toEqual([])
   await page.context().close()
   await publishAnnouncement({})
+})
+
+test('a closed announcement does not appear if the browser paints before it has the rest of the page', async () => {
+  const {site} = running.product
+  const slow = createServer(async ({url}, response) => {
+    const html = await (await fetch(site + url)).text()
+    const end = html.indexOf('</aside>') + '</aside>'.length
+    response.writeHead(200, {'content-type': 'text/html; charset=utf-8'})
+    response.write(html.slice(0, end))
+    await pause(500)
+    response.end(html.slice(end))
+  })
+  const {origin, close} = await listen(slow, '127.0.0.1', 0)
+  const {page} = await openPage(running.browser)
+  await page.addInitScript(recordFrames)
+  for (const path of ['/faq?lng=en', '/privacy?lng=en'])
+    await expect.poll(async () => (await fetch(site + path)).text()).toContain('Spring offer')
+  await page.goto(`${origin}/faq?lng=en`)
+  await closeButton(page).click()
+  await page.goto(`${origin}/privacy?lng=en`)
+  const frames: unknown[] = await page.evaluate(() => Reflect.get(window, 'barFrames'))
+  expect(frames.length).toBeGreaterThan(5)
+  expect(new Set(frames)).toEqual(new Set([false]))
+  await page.context().close()
+  slow.closeAllConnections()
+  await close()
 })
 
 test('without JavaScript, the announcement is visible with its link and without a button', async () => {

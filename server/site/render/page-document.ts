@@ -82,7 +82,7 @@ export function pageDocument(site: BuiltSite, parts: DocumentParts): string {
  */
 const withAnnouncement = (body: string, bar: string, {announcementScript}: BuiltSite) =>
   bar
-    ? body.replace('<header', (header) => `${bar}<script>${announcementScript}</script>${header}`)
+    ? body.replace('<header', (header) => `<script>${announcementScript}</script>${bar}${header}`)
     : body
 
 /** Returns a page's CSS and body, and the URL of the complete style sheet. */
