@@ -8,7 +8,7 @@
   // A preview does not remember a closed bar, so that editors can look at the bar again.
   const remembers = !('preview' in document.documentElement.dataset)
   let isClosed = false
-  let wasHidden: boolean | undefined
+  let wasHidden: HTMLElement['hidden'] | undefined
   const hideClosed = (bar: HTMLElement) => {
     wasHidden ??= bar.hidden
     // Access to blocked storage throws.
@@ -38,7 +38,7 @@
         const path = location.pathname.replace(/^\/es(?=\/|$)|\/$/gi, '') || '/'
         const isHiddenHere =
           location.pathname === firstPath ? wasHidden : !paths.split(' ').includes(path)
-        bar.hidden = isClosed || isHiddenHere === true
+        bar.hidden = isClosed || Boolean(isHiddenHere)
       }).observe(document.head, {childList: true, subtree: true, characterData: true})
     }
   }
