@@ -129,7 +129,7 @@ test.each([
     expect(await status('/es/')).toBe(200)
     expect(await health()).toMatchObject({
       status: 'degraded',
-      storage: expect.stringContaining('is not writable'),
+      storage: expect.stringContaining('Nothing can be stored'),
     })
     await product.setFileSizeLimit('unlimited')
     await expect.poll(readiness, pollOptions).toEqual([200, 'ready'])
