@@ -164,3 +164,13 @@ export function textsIn(value: unknown): string[] {
     key.startsWith('_') ? [] : textsIn(inner),
   )
 }
+
+/**
+ * Returns the first fact or name of the visitor in a text in which nothing replaces them, such as `{phone}` or
+ * `{ Phone }`.
+ */
+export const placeholderIn = (text: string): string | undefined =>
+  bracesIn(text).find((found) => {
+    const name = found.replaceAll(/\s/g, '').toLowerCase()
+    return isFact(name) || name === visitorsName
+  })

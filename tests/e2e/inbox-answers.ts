@@ -79,7 +79,7 @@ export function describeAnswers(running: FormsInBrowser) {
     await page.context().close()
   })
 
-  test('a pasted text that is too long is kept, and can be sent after it was shortened', async () => {
+  test('a text that is too long or has a placeholder is kept, and can be sent after it was corrected', async () => {
     const reference = await sendForm(running.product, 'contact', {emailAddress: newAddress()})
     const {inbox} = await supporter(running)
     const {page} = inbox
@@ -90,6 +90,9 @@ export function describeAnswers(running: FormsInBrowser) {
     await page.keyboard.insertText(text)
     expect(await answer.inputValue()).toBe(text)
     await page.getByText('4 characters too many. Shorten the text.').waitFor()
+    expect(await inbox.button('Send the answer').isEnabled()).toBe(false)
+    await answer.fill('Call us at {phone}.')
+    await page.getByText('The visitor would see “{phone}” as it is.').waitFor()
     expect(await inbox.button('Send the answer').isEnabled()).toBe(false)
     await answer.fill(text.slice(4))
     await inbox.button('Send the answer').click()

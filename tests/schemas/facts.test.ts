@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import {expect, it} from 'vitest'
+import {placeholderIn} from '#schemas/facts.ts'
 import {nearlyFact} from './nearly-fact.ts'
 import {complaintsAbout} from './validation-messages.ts'
 
@@ -171,4 +172,13 @@ it('validation warns if English and Spanish contain different facts, and accepts
   expect(await about('{trial-days} days: {phone}', ' ')).toEqual([
     expect.stringContaining('Translation missing'),
   ])
+})
+
+it.each([
+  ['Call {phone}.', '{phone}'],
+  ['Dear { Name }, {x}', '{ Name }'],
+  ['{price:real-time-pro}', '{price:real-time-pro}'],
+  ['Code {OPTION}, {}, {trial} and {', undefined],
+])('placeholderIn finds in %j the placeholder %s', (text, found) => {
+  expect(placeholderIn(text)).toBe(found)
 })

@@ -1,6 +1,7 @@
 import {Button, Card, Flex, Heading, Stack, Text, TextArea, TextInput} from '@sanity/ui'
 import {type FormEvent, useId} from 'react'
 import {useTranslation} from 'sanity'
+import {placeholderIn} from '#schemas/facts.ts'
 import {isBlank} from '#schemas/written.ts'
 import type {Message} from '../messages.ts'
 import {useDraft} from '../use-draft.ts'
@@ -27,6 +28,8 @@ export function AnswerForm({message, opened}: {message: Message; opened: OpenMes
     if (await change('answer', {key, subject: subject.trim(), text: text.trim()})) clear()
   }
   const excess = {subject: excessOf(texts.subject, 200), text: excessOf(texts.text, 20_000)}
+  const placeholder = {subject: placeholderIn(texts.subject), text: placeholderIn(texts.text)}
+  const isWrong = excess.subject + excess.text > 0 || placeholder.subject || placeholder.text
   if (held !== null) return null
   return (
     <Card as="section" border radius={3} padding={4} aria-labelledby={`${id}-title`}>
@@ -38,7 +41,12 @@ export function AnswerForm({message, opened}: {message: Message; opened: OpenMes
           <Text size={1} muted style={{overflowWrap: 'anywhere'}}>
             {t('answer.intro', {email, language: t(`language.${language}`)})}
           </Text>
-          <Labelled id={`${id}-subject`} label={t('answer.subject')} excess={excess.subject}>
+          <Labelled
+            id={`${id}-subject`}
+            label={t('answer.subject')}
+            excess={excess.subject}
+            placeholder={placeholder.subject}
+          >
             <TextInput
               id={`${id}-subject`}
               dir="auto"
@@ -53,7 +61,12 @@ export function AnswerForm({message, opened}: {message: Message; opened: OpenMes
               type({text: [texts.text.trimEnd(), text].filter(Boolean).join('\n\n')})
             }
           />
-          <Labelled id={`${id}-text`} label={t('answer.text')} excess={excess.text}>
+          <Labelled
+            id={`${id}-text`}
+            label={t('answer.text')}
+            excess={excess.text}
+            placeholder={placeholder.text}
+          >
             <TextArea
               id={`${id}-text`}
               rows={8}
@@ -71,7 +84,7 @@ export function AnswerForm({message, opened}: {message: Message; opened: OpenMes
             <Button
               type="submit"
               text={t('answer.send')}
-              disabled={isBlank(texts.text) || excess.subject + excess.text > 0}
+              disabled={isBlank(texts.text) || Boolean(isWrong)}
               loading={busy === 'answer'}
             />
           </Flex>

@@ -1,6 +1,7 @@
 import {Button, Flex, Stack, Text, TextArea, TextInput} from '@sanity/ui'
 import {type FormEvent, useId} from 'react'
 import {useTranslation} from 'sanity'
+import {placeholderIn} from '#schemas/facts.ts'
 import {isBlank} from '#schemas/written.ts'
 import {FocusedDialog} from '../../../dialog/focused-dialog.tsx'
 import type {Message} from '../messages.ts'
@@ -27,6 +28,7 @@ export function DecisionDialog({outcome, message, opened, onClose}: DecisionDial
   const updates = useUpdates()
   const isAccepted = outcome === 'accepted'
   const excess = {update: excessOf(texts.update, 120), reason: excessOf(texts.reason, 2000)}
+  const placeholder = placeholderIn(texts.reason)
   const language = t(`language.${message.language}`)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -63,6 +65,7 @@ export function DecisionDialog({outcome, message, opened, onClose}: DecisionDial
             id={`${id}-reason`}
             label={t(isAccepted ? 'decide.reason.optional' : 'decide.reason', {language})}
             excess={excess.reason}
+            placeholder={placeholder}
           >
             <TextArea
               id={`${id}-reason`}
@@ -83,6 +86,7 @@ export function DecisionDialog({outcome, message, opened, onClose}: DecisionDial
               text={t(`action.${outcome}`)}
               disabled={
                 isBlank(isAccepted ? texts.update : texts.reason) ||
+                placeholder !== undefined ||
                 excess.reason + (isAccepted ? excess.update : 0) > 0
               }
               loading={busy === 'state'}

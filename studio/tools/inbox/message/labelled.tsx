@@ -9,18 +9,18 @@ import {useTranslation} from 'sanity'
 export const excessOf = (text: string, most: number): number =>
   Math.max(0, text.trim().length - most)
 
-/** A field with its label above it. With `excess` characters too many, says so below the field. */
-export function Labelled({
-  id,
-  label,
-  excess = 0,
-  children,
-}: {
+interface LabelledProps {
   id: string
   label: string
+  /** Number of characters that the text has too many. */
   excess?: number
+  /** A placeholder that the visitor would see. */
+  placeholder?: string | undefined
   children: ReactNode
-}) {
+}
+
+/** A field with its label above it, and below it what is wrong with its text. */
+export function Labelled({id, label, excess = 0, placeholder, children}: LabelledProps) {
   const {t} = useTranslation('inbox')
   return (
     <Stack gap={3}>
@@ -33,6 +33,11 @@ export function Labelled({
           {excess > 0 && (
             <Box paddingTop={3}>
               <Text size={1}>{t('too-long', {count: excess})}</Text>
+            </Box>
+          )}
+          {placeholder && (
+            <Box paddingTop={3}>
+              <Text size={1}>{t('placeholder', {placeholder})}</Text>
             </Box>
           )}
         </div>
