@@ -90,7 +90,7 @@ export async function sweep(
   const counted = retentionTime(stored ? Number(stored) : undefined, now, isStart)
   if (counted !== now)
     log(
-      `Old submissions were last deleted on ${new Date(Number(stored)).toISOString().slice(0, 10)}, and the clock says ${new Date(now).toISOString().slice(0, 10)}. If the clock is wrong, correct it. Otherwise the next days delete what is too old by now.`,
+      `Old submissions were last deleted on ${new Date(Number(stored)).toISOString().slice(0, 10)}, and the clock says ${new Date(now).toISOString().slice(0, 10)}. If the clock is wrong, correct it. Otherwise the product was off, and the next days delete what is too old by now.`,
     )
   if (counted === undefined) return
   const before = counted - keepDays * dayMs

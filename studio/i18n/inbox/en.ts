@@ -128,8 +128,7 @@ export const inboxEn = {
   'event.state.declined': '{{name}} declined the correction',
   'too-long_one': '1 character too many. Shorten the text.',
   'too-long_other': '{{count}} characters too many. Shorten the text.',
-  placeholder:
-    'The visitor would see “{{placeholder}}” as it is. Write the value itself, or insert a text block.',
+  placeholder: 'The visitor would see “{{placeholder}}” as it is. Write the value itself.',
   note: 'Note for colleagues',
   'note.add': 'Add the note',
   mails: 'Mails',

@@ -129,8 +129,7 @@ export const inboxEs: Record<keyof typeof inboxEn, string> = {
   'event.state.declined': '{{name}} rechazó la corrección',
   'too-long_one': 'Sobra 1 carácter. Acorte el texto.',
   'too-long_other': 'Sobran {{count}} caracteres. Acorte el texto.',
-  placeholder:
-    'El visitante vería «{{placeholder}}» tal cual. Escriba el dato mismo o inserte un texto preparado.',
+  placeholder: 'El visitante vería «{{placeholder}}» tal cual. Escriba el dato mismo.',
   note: 'Nota para colegas',
   'note.add': 'Agregar la nota',
   mails: 'Correos',
