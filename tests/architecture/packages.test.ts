@@ -40,7 +40,8 @@ const acceptedLicenses = new Set([
     'CC-BY-4.0',
     'CC0-1.0',
   ],
-  ...['ISC', 'LGPL-3.0-or-later', 'MIT', 'MIT-0', 'MPL-2.0', 'OFL-1.1', 'Unlicense'],
+  ...['ISC', 'LGPL-3.0-or-later', 'MIT', 'MIT-0', 'MPL-2.0', 'OFL-1.1', 'Python-2.0', 'Unlicense'],
+  'Zlib',
 ])
 
 /** Packages whose license npm cannot read. Somebody has looked at the files of these versions. */
