@@ -137,12 +137,12 @@ async function measureAll() {
       console.error(error)
       failed.push(name)
     }
+    if (options.keep) await writeFile(figuresFile, `${JSON.stringify(figures, null, 2)}\n`)
   }
   if (options.json) console.log(JSON.stringify(rows, null, 2))
   else for (const table of stage.tables) console.log(`\n${table}`)
   console.error(
     '++ reaches the aim, + meets the requirement, ✗ misses the requirement. 1 KB is 1,024 bytes.',
   )
-  if (options.keep) await writeFile(figuresFile, `${JSON.stringify(figures, null, 2)}\n`)
   if (failed.length > 0) throw new Error(`Not measured: ${failed.join(', ')}`)
 }

@@ -36,13 +36,22 @@ export async function startPayload(documents: Iterable<LakeDocument>): Promise<P
     const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--silent']
     await promisify(execFile)('npm', ['install', ...options, ...packages], {cwd: folder})
     await copyFile(join(import.meta.dirname, program), join(folder, program))
-    child = fork(join(folder, program), {cwd: folder, silent: true})
-    const ask = async (message: object) => {
-      if (child && child.exitCode === null) child.send(message)
-      const [answer] = await once(child ?? process, 'message')
-      return answer
+    child = fork(join(folder, program), {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    const running = child
+    const end = failedEnd(running)
+    end.catch(() => {})
+    const answer = async () => {
+      const [message] = await Promise.race([once(running, 'message'), end])
+      return message
     }
-    await Promise.race([once(child, 'message'), ended(child)])
+    const ask = (message: object) => {
+      running.send(message)
+      return answer()
+    }
+    await answer()
     for (const rows of batches(documents)) await ask({rows})
     return {titles: (after) => ask({after}), stop}
   } catch (error) {
@@ -51,9 +60,10 @@ export async function startPayload(documents: Iterable<LakeDocument>): Promise<P
   }
 }
 
-async function ended(child: ChildProcess): Promise<never> {
-  const [code] = await once(child, 'exit')
-  throw new Error(`Payload ended with exit code ${code}`)
+/** Rejects when the process has ended. */
+async function failedEnd(child: ChildProcess): Promise<never> {
+  const [code, signal] = await once(child, 'exit')
+  throw new Error(`Payload ended with ${code ?? signal}`)
 }
 
 function* batches(documents: Iterable<LakeDocument>): Generator<unknown[][]> {
