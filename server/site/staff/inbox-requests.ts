@@ -1,13 +1,11 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
-import {Readable} from 'node:stream'
-import {pipeline} from 'node:stream/promises'
 import {readAtMost} from '#packages/server-kit/src/http/read-at-most.ts'
 import {DatabaseUnavailableError} from '#packages/server-kit/src/postgres/database-unavailable.ts'
 import type {FetchContent} from '#src/boot/entry-server.tsx'
 import type {EmbeddedFormsApi} from '../embedded-forms-api.ts'
 import type {SiteAddresses} from '../site-addresses.ts'
 import {mailPreview, textWithValues} from './mail-calls.ts'
-import {forAnyOrigin, sendToStaff} from './staff-response.ts'
+import {sendCsv, sendToStaff} from './staff-response.ts'
 import type {CheckedSession, StaffSessions} from './staff-session.ts'
 
 /** The parts that the calls of the inbox need. */
@@ -118,9 +116,7 @@ export async function answerInbox(
   const user = {id: session.user, name: session.name || session.user}
   const answer = await api.inbox({call, reference, query, body: body.json, user}).catch(unavailable)
   if ('body' in answer) return sendToStaff(response, answer.status, answer.body)
-  response.writeHead(200, {...forAnyOrigin, 'content-type': 'text/csv; charset=utf-8'})
-  // A client that goes away ends the export.
-  await pipeline(Readable.from(answer.lines), response).catch(() => response.destroy())
+  await sendCsv(response, answer.lines)
 }
 
 /** Returns a call as in `access`, and the reference number of a message or the id of a webhook in its path. */

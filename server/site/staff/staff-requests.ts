@@ -4,10 +4,11 @@ import {isTokenRejected} from '../content/api-error.ts'
 import type {EmbeddedFormsApi} from '../embedded-forms-api.ts'
 import type {MissingReport} from '../missing-pages/missing-report.ts'
 import type {SiteHealth} from '../site-health.ts'
+import type {VisitReports} from '../visits/visit-report.ts'
 import {answerInbox, type InboxHandlerOptions} from './inbox-requests.ts'
 import {invitationMail} from './invitation-mail.ts'
 import type {LinkCheck} from './link-check.ts'
-import {forAnyOrigin, sendToStaff} from './staff-response.ts'
+import {forAnyOrigin, sendCsv, sendToStaff} from './staff-response.ts'
 import type {StaffSessions} from './staff-session.ts'
 
 /** Calls that say something about what the user writes. */
@@ -24,9 +25,7 @@ export interface StaffHandlerOptions {
   /** The report of missing pages; undefined if they are not counted. */
   missing: MissingReport | undefined
   /** Reads the counts of visits; undefined if there are none. */
-  visits:
-    | Readonly<Record<'report' | 'csv', (query: URLSearchParams) => Promise<unknown>>>
-    | undefined
+  visits: Pick<VisitReports, 'report' | 'csvLines'> | undefined
   links: LinkCheck
   /** Where the messages are; see `answerInbox`. */
   inbox: Omit<InboxHandlerOptions, 'sessions'>
@@ -45,8 +44,8 @@ export interface StaffHandlerOptions {
  *   later requests and its expiry in epoch milliseconds; 403 for an invalid secret
  * - `GET /_staff/health` → `SiteHealth`
  * - `GET /_staff/missing-pages` → result of `MissingReport.list`
- * - `GET /_staff/visits` with a filter as query → result of `VisitReports.report`; `GET /_staff/visits/csv` →
- *   `{csv}`, the counts as text
+ * - `GET /_staff/visits` with a filter as query → result of `VisitReports.report`;
+ *   `GET /_staff/visits/csv` → the CSV file of `VisitReports.csvLines`
  * - `POST /_staff/appearance` with a document's id as plain text → result of `appearance`
  * - `POST /_staff/links` with a JSON array of addresses of other sites → result of `LinkCheck.states`;
  *   400 if the array is invalid
@@ -90,7 +89,7 @@ export async function answerStaff(
       (await missing?.list()) ?? {pages: [], scans: 0},
     ],
     'GET /_staff/visits': async () => [200, (await visits?.report(queryOf(request))) ?? null],
-    'GET /_staff/visits/csv': async () => [200, {csv: await visits?.csv(queryOf(request))}],
+    'GET /_staff/visits/csv': async () => [200, visits?.csvLines(queryOf(request))],
     'POST /_staff/appearance': async () => [200, await appearance(await text(), request)],
     'POST /_staff/invitation-mail': async () =>
       invitationMail(await text(), {sessions, api: parts.api, studio}),
@@ -123,8 +122,12 @@ export async function answerStaff(
     }
   }
   const [status, body] = await answer()
+  if (isLines(body)) return sendCsv(response, body)
   sendToStaff(response, status, body)
 }
+
+const isLines = (body: unknown): body is AsyncIterable<string> =>
+  typeof body === 'object' && body !== null && Symbol.asyncIterator in body
 
 const queryOf = ({url = ''}: IncomingMessage) => new URL(url, 'http://site').searchParams
 

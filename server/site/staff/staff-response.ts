@@ -1,4 +1,6 @@
 import type {ServerResponse} from 'node:http'
+import {Readable} from 'node:stream'
+import {pipeline} from 'node:stream/promises'
 
 /**
  * CORS headers of the staff endpoints. Any origin may call them, so that the Studio can be on any
@@ -16,4 +18,10 @@ export const forAnyOrigin = {
 export function sendToStaff(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, {...forAnyOrigin, 'content-type': 'application/json'})
   response.end(JSON.stringify(body))
+}
+
+/** Sends the lines of a CSV file as they are read. A client that goes away ends the reading. */
+export async function sendCsv(response: ServerResponse, lines: AsyncIterable<string>) {
+  response.writeHead(200, {...forAnyOrigin, 'content-type': 'text/csv; charset=utf-8'})
+  await pipeline(Readable.from(lines), response).catch(() => response.destroy())
 }

@@ -59,12 +59,11 @@ export class PostgresVisits implements VisitStore {
     return sumsOf(rows)
   }
 
-  async rows(filter: VisitFilter, most: number) {
+  async rows(filter: VisitFilter) {
     const rows = await this.#database.run(
       (sql) => sql`
         select * from visit_count where ${matches(sql, filter)}
-        order by day, kind, page collate "C", language, campaign collate "C", source collate "C"
-        limit ${most}`,
+        order by day, kind, page collate "C", language, campaign collate "C", source collate "C"`,
     )
     return countsOf(rows)
   }

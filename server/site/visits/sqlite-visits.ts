@@ -58,13 +58,13 @@ export class SqliteVisits implements VisitStore {
     return sumsOf(rows)
   }
 
-  async rows(filter: VisitFilter, most: number) {
+  async rows(filter: VisitFilter) {
     const rows = this.#database
       .prepare(
         `select * from visit_count where ${matches}
-         order by day, kind, page, language, campaign, source limit $most`,
+         order by day, kind, page, language, campaign, source`,
       )
-      .all({...filter, most})
+      .all({...filter})
     return countsOf(rows)
   }
 

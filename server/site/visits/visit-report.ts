@@ -37,8 +37,8 @@ interface ReportOptions {
 const dayMs = 24 * 60 * 60 * 1000
 /** Days of a report without a range. */
 const defaultDays = 28
-/** Maximum number of names of one dimension, and of rows of a CSV file. */
-const most = {names: 200, rows: 100_000}
+/** Maximum number of names of one dimension. */
+const mostNames = 200
 
 const isDay = (text: string | null): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '')
 
@@ -71,18 +71,25 @@ export class VisitReports {
       by('campaign'),
       by('source'),
     ])
-    const misses = await store.misses(filter, most.names)
+    const misses = await store.misses(filter, mostNames)
     return {isCounted, since, until, by: {day, page, language, campaign, source}, misses}
   }
 
-  /** Returns the counts of a range of days as CSV, safe against formulas; `query` as in `report`. */
-  async csv(query: URLSearchParams): Promise<string> {
+  /**
+   * Returns the lines of a CSV file with all counts of a range of days, safe against formulas; `query` as
+   * in `report`. Reads one day at a time, because a year can have a million counts.
+   */
+  async *csvLines(query: URLSearchParams): AsyncGenerator<string> {
     const {store, flush} = this.#options
     await flush()
-    const counts = await store.rows(this.#filterOf(query), most.rows)
+    const filter = this.#filterOf(query)
+    const days = new Set((await store.sums('day', filter)).map(({name}) => name))
     const columns = ['day', 'kind', 'page', 'language', 'campaign', 'source', 'count'] as const
-    const lines = counts.map((count) => csvLine(columns.map((column) => String(count[column]))))
-    return `\ufeff${csvLine(columns)}${lines.join('')}`
+    yield `\ufeff${csvLine(columns)}`
+    for (const day of days) {
+      for (const count of await store.rows({...filter, since: day, until: day}))
+        yield csvLine(columns.map((column) => String(count[column])))
+    }
   }
 
   #filterOf(query: URLSearchParams): VisitFilter {
@@ -110,5 +117,5 @@ function rowsOf(dimension: VisitDimension, sums: readonly VisitSum[]): VisitRow[
   // The order of the kinds decides between names with equal views.
   const compare = (one: VisitRow, other: VisitRow) =>
     visitKinds.map((kind) => (other[kind] ?? 0) - (one[kind] ?? 0)).find((each) => each !== 0) ?? 0
-  return inOrder.toSorted(compare).slice(0, most.names)
+  return inOrder.toSorted(compare).slice(0, mostNames)
 }

@@ -54,8 +54,8 @@ export interface VisitStore {
   ): Promise<void>
   /** Sums up the counts by a dimension and kind, in the order of the dimension's values. */
   sums(dimension: VisitDimension, filter: VisitFilter): Promise<readonly VisitSum[]>
-  /** Returns the first `most` counts, in the order of their keys. */
-  rows(filter: VisitFilter, most: number): Promise<readonly VisitCount[]>
+  /** Returns all counts, in the order of their keys. */
+  rows(filter: VisitFilter): Promise<readonly VisitCount[]>
   /** Returns the most frequent searches that found nothing, in a range of days. */
   misses(
     range: Pick<VisitFilter, 'since' | 'until'>,

@@ -38,5 +38,6 @@ export const visitsEn = {
   miss_one: '{{words}} ({{language}}, once)',
   miss_other: '{{words}} ({{language}}, {{count}} times)',
   csv: 'Save as CSV',
+  'csv.file': 'visits',
   'csv.failed': 'The file could not be created. Try again.',
 } as const

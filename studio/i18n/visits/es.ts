@@ -40,5 +40,6 @@ export const visitsEs: Record<keyof typeof visitsEn, string> = {
   miss_one: '{{words}} ({{language}}, una vez)',
   miss_other: '{{words}} ({{language}}, {{count}} veces)',
   csv: 'Guardar como CSV',
+  'csv.file': 'visitas',
   'csv.failed': 'No se pudo crear el archivo. Vuelva a intentarlo.',
 }

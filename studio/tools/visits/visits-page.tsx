@@ -3,9 +3,10 @@ import {Button, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {useMemo, useState} from 'react'
 import {useCurrentLocale, useTranslation} from 'sanity'
+import {saveFile} from '../../save-file.ts'
 import {Summary} from '../../summary.tsx'
 import {ProblemCard} from '../site-health/problem-card.tsx'
-import {useSite, useSiteAnswer} from '../site-health/use-site.ts'
+import {useSiteAnswer, useSiteCalls} from '../site-health/use-site.ts'
 import {ToolPage} from '../tool-page.tsx'
 import {SearchMisses} from './search-misses.tsx'
 import {useVisitMarks, type VisitMark} from './visit-marks.ts'
@@ -15,6 +16,8 @@ import {VisitsPlot} from './visits-plot.tsx'
 import {VisitsTable} from './visits-table.tsx'
 
 const everyMs = 60_000
+/** Maximum time of the download of a CSV file. */
+const exportMs = 10 * 60_000
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Days are counted in the company's time zone. */
@@ -138,16 +141,13 @@ function MarkList({marks}: {marks: readonly VisitMark[]}) {
 
 function CsvButton({query}: {query: string}) {
   const {t} = useTranslation('visits')
-  const site = useSite()
+  const {ask} = useSiteCalls()
   const toast = useToast()
   const download = async () => {
     try {
-      const {csv} = Object(await site(`/_staff/visits/csv?${query}`))
-      const link = document.createElement('a')
-      link.href = URL.createObjectURL(new Blob([String(csv)], {type: 'text/csv'}))
-      link.download = 'visits.csv'
-      link.click()
-      setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+      const signal = AbortSignal.timeout(exportMs)
+      const file = await (await ask(`/_staff/visits/csv?${query}`, {signal})).blob()
+      saveFile(file, `${t('csv.file')}-${dates.format(Date.now())}.csv`)
     } catch {
       toast.push({status: 'error', title: t('csv.failed')})
     }

@@ -114,9 +114,11 @@ describe.each(stores)('with %s', (_, open) => {
     expect(by.day).toHaveLength(2)
   })
 
+  const csvOf = async (query: string, of: VisitReports) =>
+    (await Array.fromAsync(of.csvLines(new URLSearchParams(query)))).join('')
+
   test('in the CSV file no cell is a formula', async () => {
-    const csv = await (await reports()).csv(new URLSearchParams('page=/faq'))
-    expect(csv).toBe(
+    expect(await csvOf('page=/faq', await reports())).toBe(
       [
         '\ufeff"day","kind","page","language","campaign","source","count"',
         `"2026-06-30","trial-click","/faq","en","'=spring()","'@x","2"`,
@@ -124,5 +126,25 @@ describe.each(stores)('with %s', (_, open) => {
         '',
       ].join('\r\n'),
     )
+  })
+
+  test('the CSV file of a busy year has every count, the newest last', async () => {
+    const store = await open()
+    const days = ['2026-01-02', '2026-03-01', '2026-06-29']
+    for (const [n, day] of days.entries()) {
+      for (let part = 0; part < 8; part++) {
+        const sources = Array.from({length: 4500}, (_, source) => `${n}-${part}-${source}.example`)
+        await store.add(
+          sources.map((source) => count({day, source})),
+          [],
+          '2026-01-01',
+        )
+      }
+    }
+    await store.add([count({count: 5})], [], '2026-01-01')
+    const of = new VisitReports({store, flush: async () => {}, isCounted: true, now: () => now})
+    const lines = (await csvOf('since=2026-01-01', of)).trim().split('\r\n')
+    expect(lines).toHaveLength(1 + 3 * 8 * 4500 + 1)
+    expect(lines.at(-1)).toBe('"2026-06-30","view","/","en","","direct","5"')
   })
 })
