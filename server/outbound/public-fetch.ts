@@ -1,6 +1,7 @@
 import {lookup} from 'node:dns/promises'
 import {BlockList, isIP, isIPv6} from 'node:net'
 import {Agent, buildConnector, fetch as fetchWithAgent} from 'undici'
+import {parseRetryAfter} from './retry-after.ts'
 
 /** IPv4 networks that are not part of the public internet (IANA special-purpose registry). */
 const specialIPv4 = [
@@ -44,6 +45,12 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && globalIPv6.check(address, 'ipv6') && !special.check(address, 'ipv6')
 }
 
+/** The status of a response, and the wait that it asks for in `Retry-After`, in ms. */
+export interface PublicStatus {
+  readonly status: number
+  readonly waitMs: number | undefined
+}
+
 /** Options of a request to a public address. */
 interface PublicRequest {
   method?: string
@@ -74,7 +81,7 @@ export function publicFetch(isAllowed = isPublicAddress) {
 
 /**
  * Like `publicFetch`, but returns only the status, which may be one that a `Response` cannot have,
- * such as 999. Does not read the body.
+ * such as 999, and how long to wait before the next request, in ms. Does not read the body.
  */
 export function publicStatus(isAllowed = isPublicAddress) {
   const dispatcher = publicAgent(isAllowed)
@@ -85,10 +92,10 @@ export function publicStatus(isAllowed = isPublicAddress) {
       headers?: Readonly<Record<string, string>>
       redirect?: 'manual'
     },
-  ): Promise<number> => {
-    const {status, body} = await fetchWithAgent(url, {...init, dispatcher})
+  ): Promise<PublicStatus> => {
+    const {status, headers, body} = await fetchWithAgent(url, {...init, dispatcher})
     await body?.cancel()
-    return status
+    return {status, waitMs: parseRetryAfter(headers.get('retry-after'))}
   }
 }
 

@@ -1,7 +1,12 @@
 import {setTimeout as pause} from 'node:timers/promises'
 import {encodeSignatureHeader} from '@sanity/webhook'
 import {isInNetworks} from '#packages/server-kit/src/http/trusted-proxies.ts'
-import {isBlocked, isPublicAddress, publicStatus} from '../../outbound/public-fetch.ts'
+import {
+  isBlocked,
+  isPublicAddress,
+  type PublicStatus,
+  publicStatus,
+} from '../../outbound/public-fetch.ts'
 import type {Delivery, Webhook} from './webhook.ts'
 
 /** How long saving a webhook waits for DNS, in ms. */
@@ -25,12 +30,12 @@ export const isBlockedTarget = (url: string, networks: readonly string[]): Promi
 /** A program that does not answer within this time has not received the delivery. */
 const timeoutMs = 10_000
 
-/** Sends a delivery and resolves to the HTTP status of the answer. Rejects without an answer. */
+/** Sends a delivery and resolves to the HTTP status of the answer, and the wait that it asks for. Rejects without an answer. */
 export type SendDelivery = (
   delivery: Delivery,
   webhook: Webhook,
   signal: AbortSignal,
-) => Promise<number>
+) => Promise<PublicStatus>
 
 /**
  * Returns a function that sends deliveries as Sanity's webhooks do, so that the receiver can verify

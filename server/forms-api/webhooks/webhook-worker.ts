@@ -25,6 +25,9 @@ const usualBackoff: Backoff = {first: 10_000, longest: 60 * 60_000}
 /** A delivery older than this fails permanently. An administrator can send it again. */
 export const giveUpMs = 3 * 24 * 60 * 60_000
 
+/** A longer time in `Retry-After` is shortened to this. */
+const longestAskedMs = 6 * 60 * 60_000
+
 /** The program says that nobody listens at this URL any more. */
 const goneStatus = 410
 
@@ -35,9 +38,10 @@ export class WebhookWorker extends DueWork<Delivery> {
       const webhook = (await webhooks.list()).find(({id}) => id === delivery.webhook)
       // The administrator has deleted the webhook, and with it the delivery.
       if (!webhook) return () => webhooks.release(delivery)
-      const {status, problem} = await answerOf(send, delivery, webhook, signal)
+      const answer = await answerOf(send, delivery, webhook, signal)
+      const {problem} = answer
       if (problem !== null && signal.aborted) return () => webhooks.release(delivery)
-      const result = resultOf(delivery, {status, problem}, {now: now(), backoff})
+      const result = resultOf(delivery, answer, {now: now(), backoff})
       if (result.state === 'failed') {
         log(
           `Webhook "${oneLine(webhook.name, 80)}" did not accept ${delivery.event} ${delivery.key}: ${problem}. It is not tried again by itself.`,
@@ -61,7 +65,7 @@ export class WebhookWorker extends DueWork<Delivery> {
   }
 }
 
-type Answer = Pick<AttemptResult, 'status' | 'problem'>
+type Answer = Pick<AttemptResult, 'status' | 'problem'> & {readonly waitMs?: number | undefined}
 
 async function answerOf(
   send: SendDelivery,
@@ -70,9 +74,9 @@ async function answerOf(
   signal: AbortSignal,
 ): Promise<Answer> {
   try {
-    const status = await send(delivery, webhook, signal)
+    const {status, waitMs} = await send(delivery, webhook, signal)
     const isAccepted = status >= 200 && status < 300
-    return {status, problem: isAccepted ? null : `The answer had status ${status}`}
+    return {status, problem: isAccepted ? null : `The answer had status ${status}`, waitMs}
   } catch (error) {
     return {status: null, problem: oneLine(reasonOf(error), 300)}
   }
@@ -86,14 +90,14 @@ function reasonOf(error: unknown): string {
 
 function resultOf(
   {created, attempts}: Delivery,
-  {status, problem}: Answer,
+  {status, problem, waitMs = 0}: Answer,
   {now, backoff}: {now: number; backoff: Backoff},
 ): AttemptResult {
   if (problem === null) return {state: 'delivered', due: now, status, problem}
   const isHopeless = status === goneStatus || now - created > giveUpMs
   return {
     state: isHopeless ? 'failed' : 'waiting',
-    due: now + waitAfter(attempts + 1, backoff),
+    due: now + Math.max(waitAfter(attempts + 1, backoff), Math.min(waitMs, longestAskedMs)),
     status,
     problem,
   }

@@ -1,4 +1,5 @@
 import {isHttpError} from '@sanity/client'
+import {parseRetryAfter} from '../../outbound/retry-after.ts'
 
 /** Returns the HTTP status of an error from the content API; undefined for network errors. */
 export const statusOf = (error: unknown): number | undefined =>
@@ -14,9 +15,5 @@ export const isTokenRejected = (error: unknown): boolean => {
  * Returns the delay in ms that the content API asks for in `Retry-After`; undefined if there is
  * none.
  */
-export function retryAfterMs(error: unknown): number | undefined {
-  const value = isHttpError(error) ? error.response.headers['retry-after'] : undefined
-  if (value === undefined) return undefined
-  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
-  return Number.isFinite(ms) ? Math.max(0, ms) : undefined
-}
+export const retryAfterMs = (error: unknown): number | undefined =>
+  isHttpError(error) ? parseRetryAfter(error.response.headers['retry-after']) : undefined

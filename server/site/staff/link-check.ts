@@ -69,8 +69,8 @@ export class LinkCheck {
     // Import this module here, because it is only needed when an editor checks links.
     this.#request ??= (await import('../../outbound/public-fetch.ts')).publicStatus()
     const request = this.#request
-    const statusOf = (method: 'HEAD' | 'GET') =>
-      request(url, {method, signal: AbortSignal.timeout(timeoutMs)})
+    const statusOf = async (method: 'HEAD' | 'GET') =>
+      (await request(url, {method, signal: AbortSignal.timeout(timeoutMs)})).status
     // Some servers reject HEAD requests.
     const head = await statusOf('HEAD').catch(() => 500)
     const status = head < 400 ? head : await statusOf('GET')

@@ -14,7 +14,7 @@ interface Received {
 /** A program that receives webhooks and verifies them as Sanity documents it. */
 export async function startReceiver(secret: () => string) {
   const received: Received[] = []
-  const answers: number[] = []
+  const answers: (number | {status: number; headers: Record<string, string>})[] = []
   const waiting: (() => void)[] = []
   const state = {hangs: false}
   const server = createServer(async (request, response) => {
@@ -23,8 +23,10 @@ export async function startReceiver(secret: () => string) {
     const isSigned = await isValidSignature(body, signature, secret())
     received.push({body, headers: request.headers, isSigned})
     if (state.hangs) await new Promise<void>((resolve) => waiting.push(resolve))
-    const status = answers.shift() ?? 200
-    response.writeHead(status, status === 302 ? {location: '/elsewhere'} : {}).end('ok')
+    const answer = answers.shift() ?? 200
+    const {status, headers} =
+      typeof answer === 'number' ? {status: answer, headers: {location: '/elsewhere'}} : answer
+    response.writeHead(status, headers).end('ok')
   })
   const {origin, close} = await listen(server, '127.0.0.1', 0)
   onTestFinished(async () => {
@@ -35,7 +37,7 @@ export async function startReceiver(secret: () => string) {
   return {
     url: `${origin}/hook`,
     received,
-    /** Statuses of the next answers; afterwards 200. */
+    /** The next answers, or their statuses; afterwards 200. */
     answers,
     /** Whether answers wait until `end`. */
     state,

@@ -87,6 +87,38 @@ describe.each(stores)('webhooks in %s', (_, start) => {
     },
   )
 
+  test.each([
+    ['429 and seconds', 429, () => '120', 2],
+    ['503 and a date', 503, () => new Date(Date.now() + 10 * 60_000).toUTCString(), 10],
+    ['a wait of days, which is shortened', 429, () => '999999', 6 * 60],
+  ])('an answer with %s delays the next attempt', async (_, status, wait, minutes) => {
+    const {webhooks, worker, log} = await startWorker()
+    const {url, answers} = await startReceiver(() => secret)
+    answers.push({status, headers: {'retry-after': wait()}})
+    await webhooks.save(webhookTo(url))
+    await webhooks.queue([event('one')])
+    worker.wake()
+    await vi.waitFor(
+      async () => expect(await log()).toMatchObject([{state: 'waiting', attempts: 1, status}]),
+      pollOptions,
+    )
+    const [{due = 0} = {}] = await log()
+    expect(Math.round((due - Date.now()) / 60_000)).toBe(minutes)
+  })
+
+  test.each(['', '0', '-5', 'soon', '1.5'])('Retry-After %j delays nothing', async (wait) => {
+    const {webhooks, worker, log} = await startWorker()
+    const {url, answers} = await startReceiver(() => secret)
+    answers.push({status: 503, headers: {'retry-after': wait}})
+    await webhooks.save(webhookTo(url))
+    await webhooks.queue([event('one')])
+    worker.wake()
+    await vi.waitFor(
+      async () => expect(await log()).toMatchObject([{state: 'delivered', attempts: 2}]),
+      pollOptions,
+    )
+  })
+
   test('a program that hangs delays only its own deliveries, which it gets one at a time', async () => {
     const {webhooks, worker} = await startWorker()
     const [slow, quick] = [await startReceiver(() => secret), await startReceiver(() => secret)]
