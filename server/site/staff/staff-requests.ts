@@ -4,7 +4,6 @@ import {isTokenRejected} from '../content/api-error.ts'
 import type {EmbeddedFormsApi} from '../embedded-forms-api.ts'
 import type {MissingReport} from '../missing-pages/missing-report.ts'
 import type {SiteHealth} from '../site-health.ts'
-import type {VisitReports} from '../visits/visit-report.ts'
 import {answerInbox, type InboxHandlerOptions} from './inbox-requests.ts'
 import {invitationMail} from './invitation-mail.ts'
 import type {LinkCheck} from './link-check.ts'
@@ -25,7 +24,12 @@ export interface StaffHandlerOptions {
   /** The report of missing pages; undefined if they are not counted. */
   missing: MissingReport | undefined
   /** Reads the counts of visits; undefined if there are none. */
-  visits: Pick<VisitReports, 'report' | 'csvLines'> | undefined
+  visits:
+    | {
+        report(query: URLSearchParams): Promise<unknown>
+        csvLines(query: URLSearchParams): AsyncIterable<string>
+      }
+    | undefined
   links: LinkCheck
   /** Where the messages are; see `answerInbox`. */
   inbox: Omit<InboxHandlerOptions, 'sessions'>
