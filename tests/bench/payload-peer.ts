@@ -41,7 +41,8 @@ export async function startPayload(documents: Iterable<LakeDocument>): Promise<P
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     const running = child
-    const end = failedEnd(running)
+    const end = failureAtEnd(running)
+    // Without a pending question, nobody waits for the end.
     end.catch(() => {})
     const answer = async () => {
       const [message] = await Promise.race([once(running, 'message'), end])
@@ -61,7 +62,7 @@ export async function startPayload(documents: Iterable<LakeDocument>): Promise<P
 }
 
 /** Rejects when the process has ended. */
-async function failedEnd(child: ChildProcess): Promise<never> {
+async function failureAtEnd(child: ChildProcess): Promise<never> {
   const [code, signal] = await once(child, 'exit')
   throw new Error(`Payload ended with ${code ?? signal}`)
 }

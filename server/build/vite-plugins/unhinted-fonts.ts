@@ -6,12 +6,12 @@ import type {Plugin} from 'vite'
 import {root} from '#server/environment/build-paths.ts'
 
 const folder = '@fontsource/barlow-semi-condensed/files'
-const files = ['600', '700'].map((weight) => `barlow-semi-condensed-latin-${weight}-normal.woff2`)
+const styles = join(root, 'src/ui/theme/fonts.css')
 
 /**
- * Leaves out the hinting of the heading font, a third of its bytes. It would only fit the lines of
- * letters to whole pixels in small text on Windows; browsers on phones and Macs ignore it. All glyphs,
- * distances and features stay.
+ * Leaves out the hinting of the heading font, a third of its bytes. It only fits the lines of small
+ * letters to whole pixels, on Windows; phones and Macs ignore it. All glyphs, distances and features
+ * stay.
  */
 export function unhintedFonts(): Plugin {
   return {
@@ -27,7 +27,8 @@ export function unhintedFonts(): Plugin {
 async function writeUnhinted(): Promise<string> {
   const cache = join(root, 'node_modules/.cache/unhinted-fonts')
   await mkdir(cache, {recursive: true})
-  for (const file of files) {
+  const used = (await readFile(styles, 'utf8')).matchAll(/files\/([^"]+\.woff2)/g)
+  for (const [, file = ''] of used) {
     const font = await readFile(fileURLToPath(import.meta.resolve(`${folder}/${file}`)))
     const unhinted = await subsetFont(font, undefined, {keepAllGlyphs: true, noHinting: true})
     // Another build may read the file at the same time.

@@ -30,7 +30,10 @@ export const isBlockedTarget = (url: string, networks: readonly string[]): Promi
 /** A program that does not answer within this time has not received the delivery. */
 const timeoutMs = 10_000
 
-/** Sends a delivery and resolves to the HTTP status of the answer, and the wait that it asks for. Rejects without an answer. */
+/**
+ * Sends a delivery. Resolves to the HTTP status of the answer and the wait that it asks for; rejects
+ * without an answer.
+ */
 export type SendDelivery = (
   delivery: Delivery,
   webhook: Webhook,

@@ -20,8 +20,16 @@ export function sendToStaff(response: ServerResponse, status: number, body: unkn
   response.end(JSON.stringify(body))
 }
 
-/** Sends the lines of a CSV file as they are read. A client that goes away ends the reading. */
+/**
+ * Sends the lines of a CSV file as they are read. A client that goes away ends the reading.
+ *
+ * @throws if the lines cannot be read; the client gets no complete file then
+ */
 export async function sendCsv(response: ServerResponse, lines: AsyncIterable<string>) {
   response.writeHead(200, {...forAnyOrigin, 'content-type': 'text/csv; charset=utf-8'})
-  await pipeline(Readable.from(lines), response).catch(() => response.destroy())
+  try {
+    await pipeline(Readable.from(lines), response)
+  } catch (error) {
+    if (Object(error).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+  }
 }
