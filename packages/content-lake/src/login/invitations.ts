@@ -17,7 +17,8 @@ export class Invitations {
 
   /** Creates a link and invalidates the user's earlier link. Returns the secret of the new link. */
   open(userId: string): {secret: string; expires: number} {
-    const secret = randomBytes(24).toString('base64url')
+    // Letters and digits only: mail and chat programs leave a `-` or `_` at the end out of a link.
+    const secret = randomBytes(24).toString('hex')
     const expires = Date.now() + invitationMs
     this.close(userId)
     this.#database

@@ -22,7 +22,9 @@ export async function servePasswordPage(
   const language = pageLanguage(request, url)
   const texts = login.texts[language].password
   const show = (status: number, page: RenderedPage) => sendPage(request, response, status, page)
-  const id = invitations.userOf(url.searchParams.get('link') ?? '')
+  // A link copied from a message can end with a full stop, a `>` or a space.
+  const [secret = ''] = /^[\w-]+/.exec(url.searchParams.get('link') ?? '') ?? []
+  const id = invitations.userOf(secret)
   const user = id === undefined ? undefined : users.user(id)
   if (!user) return show(410, overPage(language, texts, icon))
   const ask = (status: number, problem?: PasswordProblem) =>

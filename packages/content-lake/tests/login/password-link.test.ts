@@ -17,6 +17,16 @@ test('a password can be set only once with the same link', async () => {
   expect((await signIn(lake, 'ana@example.com', 'a good long password')).status).toBe(302)
 })
 
+test('a password link ends with a letter or digit, and works with what is copied with it', async () => {
+  const lake = await startTestLake()
+  const {link} = await invite(lake, 'Ana', 'editor')
+  expect(link).toMatch(/=[a-z\d]+$/)
+  for (const end of ['.', '>', '%20', ',%20thanks'])
+    expect((await lake.get(link + end, {token: ''})).status).toBe(200)
+  expect((await setPassword(lake, `${link}.`, 'a good long password')).status).toBe(302)
+  expect((await lake.get(link, {token: ''})).status).toBe(410)
+})
+
 test('a password link expires after three days, or when a newer link is created', async () => {
   const lake = await startTestLake()
   const first = await invite(lake, 'Ana', 'editor')
