@@ -99,6 +99,9 @@ test.each([
   '“ben@example.com”',
   'ben\u200b@example.com',
   'ben@-example.com',
+  '.ben@example.com',
+  'ben@example..com',
+  'o’neil@example.com',
 ])('a user with the email %j cannot be invited', async (email) => {
   const lake = await startTestLake()
   const response = await callUserApi(lake, 'POST', '', {name: 'Ben', email, role: 'editor'})
