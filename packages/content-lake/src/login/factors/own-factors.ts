@@ -71,14 +71,17 @@ export class OwnFactors {
     }
   }
 
-  /** Creates a secret for an authenticator app. `setUpCodes` stores it. */
+  /**
+   * Returns a secret for an authenticator app, which `setUpCodes` stores. Until then, the session gets the same one
+   * again, because the app may already have it from another tab or an attempt that was cancelled.
+   */
   async newSecret(
     {user, token, origin}: FactorOwner,
     password: string,
   ): Promise<{secret: string; address: string; qr: QrCode}> {
     await confirmPassword(this.#login, user.id, password)
     const {codes} = this.#login.factors
-    const secret = codes.newSecret()
+    const secret = this.#secrets.get(hashOf(token)) ?? codes.newSecret()
     this.#secrets.set(hashOf(token), secret)
     const address = codes.address(secret, origin, user.email)
     return {secret, address, qr: qrCode(address)}

@@ -41,6 +41,21 @@ test('adding, changing and removing an app needs the password, and a code of the
   expect((await signIn(lake, ana.email, ana.password)).status).toBe(302)
 })
 
+test('a second tab and a new attempt show the same secret, until it is stored or another session asks', async () => {
+  const lake = await startTestLake()
+  const ana = await join(lake, 'Ana', 'editor')
+  const other = await tokenAfter(lake, await signIn(lake, ana.email, ana.password))
+  const path = '/me/factors/codes'
+  const shown = async (token: string): Promise<string> =>
+    (await (await callUserApi(lake, 'POST', path, {password: ana.password}, token)).json()).secret
+  const secret = await shown(ana.token)
+  expect(await shown(other)).not.toBe(secret)
+  expect(await shown(ana.token)).toBe(secret)
+  const stored = await callUserApi(lake, 'PUT', path, {code: codeOf(secret)}, ana.token)
+  expect(stored.status).toBe(200)
+  expect(await shown(ana.token)).not.toBe(secret)
+})
+
 test('an API token cannot manage second factors', async () => {
   const lake = await startTestLake()
   for (const [method, path] of [
