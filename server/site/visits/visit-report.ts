@@ -96,7 +96,9 @@ export class VisitReports {
     const {now = Date.now} = this.#options
     const [since, until] = [query.get('since'), query.get('until')]
     const end = isDay(until) ? until : dayOf(now())
-    const start = dayOf(now() - (defaultDays - 1) * dayMs)
+    // Counts back in dates: days of 24 hours skip or repeat a date around a clock change.
+    const first = Date.parse(dayOf(now())) - (defaultDays - 1) * dayMs
+    const start = new Date(first).toISOString().slice(0, 10)
     return {
       since: isDay(since) ? since : start,
       until: end,

@@ -31,7 +31,9 @@ export function VisitsPage() {
   const {t} = useTranslation('visits')
   const [days, setDays] = useState(28)
   const [chosen, setChosen] = useState<ChosenFilters>({})
-  const since = dates.format(Date.now() - (days - 1) * dayMs)
+  // Counts back in dates: days of 24 hours skip or repeat a date around a clock change.
+  const first = Date.parse(dates.format(Date.now())) - (days - 1) * dayMs
+  const since = new Date(first).toISOString().slice(0, 10)
   const query = new URLSearchParams({since, ...chosen}).toString()
   const {answer, at, problem} = useSiteAnswer(`/_staff/visits?${query}`, readVisitReport, everyMs)
   const marks = useVisitMarks(answer)

@@ -95,6 +95,19 @@ describe.each(stores)('with %s', (_, open) => {
   })
 
   test.each([
+    ['late on a day after the clocks went back', '2026-11-10T23:30:00-05:00', '2026-10-14'],
+    ['early on a day after the clocks went forward', '2027-03-20T00:30:00-04:00', '2027-02-21'],
+  ])('a report has 28 days %s', async (_, time, since) => {
+    const of = new VisitReports({
+      store: await open(),
+      flush: async () => {},
+      isCounted: true,
+      now: () => Date.parse(time),
+    })
+    expect((await of.report(new URLSearchParams())).since).toBe(since)
+  })
+
+  test.each([
     ['since=2026-06-01', ['/', '/faq']],
     ['until=2026-06-29', ['/']],
     ['language=es', ['/faq']],
