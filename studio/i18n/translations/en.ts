@@ -70,6 +70,8 @@ export const translationsEn = {
     'Both texts of this field, English and Spanish, were changed after you exported the file, so the translation in the file was not used.',
   'left-out.overtaken': 'Somebody just changed this field. Import the file again.',
   'left-out.gone': 'The document or field of this translation no longer exists.',
+  'left-out.editors':
+    'The translator marked the Spanish as still correct. Only people who may publish can confirm that: ask an editor to import this file.',
   'left-out.mixed':
     'The paragraphs of this field come from different exports. Import the file of each export separately.',
   'left-out.incomplete':

@@ -71,6 +71,8 @@ export const translationsEs: Record<keyof typeof translationsEn, string> = {
     'El inglés y el español cambiaron después de exportar el archivo, así que la traducción del archivo no se usó.',
   'left-out.overtaken': 'Alguien acaba de cambiar este campo. Importe el archivo otra vez.',
   'left-out.gone': 'El documento o el campo de esta traducción ya no existe.',
+  'left-out.editors':
+    'Según el archivo, el español sigue siendo correcto. Solo lo puede confirmar quien puede publicar: pida a un editor que importe este archivo.',
   'left-out.mixed':
     'Los párrafos de este campo vienen de exportaciones distintas. Importe cada archivo por separado.',
   'left-out.incomplete':

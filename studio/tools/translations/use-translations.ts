@@ -16,6 +16,8 @@ export function useTranslations(content: Content | undefined) {
   const confirms = mayPublish(useCurrentUser())
   return useMemo(
     () => ({
+      /** Whether the user may confirm translations, which contributors may not. */
+      confirms,
       confirm: async (pair: FieldPair): Promise<void> => {
         if (content && confirms) await confirmPairs(client, content, [pair])
       },

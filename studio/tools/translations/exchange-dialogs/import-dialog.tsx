@@ -28,13 +28,13 @@ type Chosen = {name: string} & ({file: ReturnedFile} | {problem: string})
 export function ImportDialog({content, onClose}: {content: Content; onClose: () => void}) {
   const {t} = useTranslation('translations')
   const toast = useToast()
-  const {carryOut} = useTranslations(content)
+  const {carryOut, confirms} = useTranslations(content)
   const [chosen, setChosen] = useState<Chosen>()
   const [started, setStarted] = useState<{plan: ImportPlan; imported?: Imported}>()
   const file = chosen && 'file' in chosen ? chosen.file : undefined
   // Recompute the plan when the content changes, until the import starts. Then keep the plan, because
   // the import itself changes the content.
-  const plan = started?.plan ?? (file && planImport(file.translations, content.pairs))
+  const plan = started?.plan ?? (file && planImport(file.translations, content.pairs, confirms))
 
   const choose = async (from: File | undefined) => {
     if (!from) return

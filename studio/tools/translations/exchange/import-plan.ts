@@ -17,7 +17,7 @@ import {
 
 /** Why the import skips a field. The values of `why` are ids of texts in the catalogue. */
 export type SkipReason =
-  | {why: 'english-changed' | 'spanish-changed' | 'both-changed' | 'gone' | 'mixed'}
+  | {why: 'english-changed' | 'spanish-changed' | 'both-changed' | 'gone' | 'mixed' | 'editors'}
   | {why: 'incomplete'; translated: number; of: number}
   | {why: 'wrong-fact' | 'other-facts'; fact: string}
   | {why: 'damaged' | 'formula'; example: string}
@@ -161,10 +161,12 @@ const outcome = (pair: FieldPair | undefined, translations: readonly Returned[])
  * English or Spanish has changed since the export.
  *
  * @param pairs - the current values of all fields
+ * @param confirms - whether the user may confirm outdated Spanish, which contributors may not
  */
 export function planImport(
   translations: readonly Returned[],
   pairs: readonly FieldPair[],
+  confirms = true,
 ): ImportPlan {
   const byId = new Map(pairs.map((pair) => [pair.id, pair]))
   const plan: ImportPlan = {writes: [], confirmed: [], unchanged: 0, untranslated: 0, leftOut: []}
@@ -174,7 +176,8 @@ export function planImport(
   )
   for (const [id, own] of fields) {
     const pair = byId.get(id)
-    const result = outcome(pair, own)
+    const found = outcome(pair, own)
+    const result: Outcome = 'confirm' in found && !confirms ? {leftOut: {why: 'editors'}} : found
     if ('leftOut' in result) plan.leftOut.push({id, pair, reason: result.leftOut})
     else if (pair && 'write' in result) plan.writes.push({pair, value: result.write})
     else if (pair && 'confirm' in result) plan.confirmed.push(pair)

@@ -114,6 +114,11 @@ it('a translation that the translator marked as final is confirmed even if it di
   expect(planImport(readXliff(sent).translations, [stale]).confirmed).toEqual([])
   const final = sent.replace('state="needs-review-translation"', 'state="final"')
   expect(planImport(readXliff(final).translations, [stale]).confirmed).toEqual([stale])
+  // Contributors may not confirm, and are told so.
+  expect(planImport(readXliff(final).translations, [stale], false)).toMatchObject({
+    confirmed: [],
+    leftOut: [{id: stale.id, reason: {why: 'editors'}}],
+  })
 })
 
 it('if there is no Spanish image, importing its alt text copies the English image', () => {
