@@ -19,7 +19,7 @@ export const writeReference = ({documentId, field, english, spanish}: FieldPair,
     '/',
   )
 
-const form = /^([\w.-]+)\/([\w.-]+)\/(\d+)\/([0-9a-f]{16})\/([0-9a-f]{16})$/
+const form = /^([\w.-]+)\/([\w.%-]+)\/(\d+)\/([0-9a-f]{16})\/([0-9a-f]{16})$/
 
 /** Parses a reference; undefined if it is invalid. */
 export function readReference(text: string): Reference | undefined {

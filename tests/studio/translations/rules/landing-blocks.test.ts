@@ -25,7 +25,7 @@ const page = {
       _type: 'signUpCardBlock',
       product: {_type: 'reference', _ref: 'a', _weak: true},
     },
-    {_key: 'more', _type: 'featureListBlock', featuresHeading: inEnglish('What you get')},
+    {_key: 'v1.0/más', _type: 'featureListBlock', featuresHeading: inEnglish('What you get')},
   ],
 }
 
@@ -47,7 +47,7 @@ const states = async () =>
       .map(({field, state}) => [field.title, state]),
   )
 
-it('the texts inside the blocks of a landing page are translated by an import and confirmed', async () => {
+it('the texts inside the blocks of a landing page, with whatever key, are translated by an import and confirmed', async () => {
   await lake.editor.create(page)
   expect(await states()).toEqual({
     'Name of the page': 'missing',
@@ -62,7 +62,7 @@ it('the texts inside the blocks of a landing page are translated by an import an
   expect(draft?.blocks).toMatchObject([
     {_key: 'top', headline: [{language: 'en'}, {language: 'es', value: 'En español'}]},
     {_key: 'price'},
-    {_key: 'more', featuresHeading: [{language: 'en'}, {language: 'es', value: 'En español'}]},
+    {_key: 'v1.0/más', featuresHeading: [{language: 'en'}, {language: 'es', value: 'En español'}]},
   ])
   expect(new Set(Object.values(await states()))).toEqual(new Set(['complete']))
 })
