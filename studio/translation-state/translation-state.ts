@@ -1,3 +1,4 @@
+import {isRecord} from '#schemas/record.ts'
 import {isWritten} from '#schemas/written.ts'
 import {fingerprint} from './fingerprint.ts'
 
@@ -21,6 +22,10 @@ export type Confirmation = {source: string; target: string}
 /** The values of a field in one language. `latest` is the draft's value if there is a draft. */
 export type Versions = {latest: unknown; published: unknown}
 
+/** Returns whether a value has what its language needs: a picture also needs an alt text. */
+const hasText = (value: unknown): boolean =>
+  isWritten(value) && (!isRecord(value) || isWritten(value.alt))
+
 /**
  * Returns the translation state of a field.
  *
@@ -37,8 +42,8 @@ export function translationState(
   spanish: Versions,
   confirmed: readonly Confirmation[],
 ): TranslationState {
-  if (!isWritten(english.latest)) return isWritten(spanish.latest) ? 'english-missing' : 'empty'
-  if (!isWritten(spanish.latest)) return 'missing'
+  if (!hasText(english.latest)) return hasText(spanish.latest) ? 'english-missing' : 'empty'
+  if (!hasText(spanish.latest)) return 'missing'
   const source = fingerprint(english.latest)
   const target = fingerprint(spanish.latest)
   const ofThisSpanish = confirmed.filter((pair) => pair.target === target)

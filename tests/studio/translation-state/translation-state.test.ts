@@ -131,6 +131,17 @@ it.each([
   expect(translationState(english, spanish, confirmed)).toBe(state)
 })
 
+it('a picture without an alt text in one language is missing in it', () => {
+  const withAlt = (alt: string) => {
+    const value = {asset: {_ref: 'image-a'}, alt}
+    return {latest: value, published: value}
+  }
+  const [picture, mute] = [withAlt('A ticket'), withAlt('\u00a0')]
+  expect(translationState(picture, picture, [])).toBe('complete')
+  expect(translationState(picture, mute, [])).toBe('missing')
+  expect(translationState(mute, picture, [])).toBe('english-missing')
+})
+
 it('translatableTypes returns all translatable fields, and no two fields of a type have the same title', () => {
   expect(Object.fromEntries(types.map(({name, fields}) => [name, fields.length]))).toEqual({
     homePage: 23,
