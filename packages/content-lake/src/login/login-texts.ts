@@ -98,7 +98,7 @@ const english: Omit<LoginTexts, 'factor'> = {
       differ: 'The two passwords are different. Type the same password twice.',
     },
     overTitle: 'This link no longer works',
-    over: 'It was already used, or it is older than three days. Ask an administrator for a new link.',
+    over: 'It was already used, is older than three days, or there is a newer link: look for it in your latest message. Otherwise ask an administrator for a new link.',
   },
 }
 
@@ -134,6 +134,6 @@ const spanish: Omit<LoginTexts, 'factor'> = {
       differ: 'Las dos contraseñas no son iguales. Escriba la misma dos veces.',
     },
     overTitle: 'Este enlace ya no sirve',
-    over: 'Ya se usó una vez, o pasaron tres días. Pida uno nuevo a un administrador.',
+    over: 'Ya se usó una vez, pasaron tres días, o hay un enlace más nuevo: búsquelo en su último mensaje. Si no, pida uno nuevo a un administrador.',
   },
 }
