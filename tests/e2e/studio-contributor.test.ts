@@ -55,6 +55,9 @@ test('a contributor edits a price draft, previews it and adds it to a release, w
   expect(offered.filter((name) => /Delete|Unpublish|Schedule|Publish/.test(name))).toEqual([])
   await page.keyboard.press('Escape')
 
+  await moveTo(page, '/translations/product-pro/tagline')
+  await page.getByText('An editor publishes it').waitFor()
+
   await moveTo(page, `/presentation?${new URLSearchParams({preview: '/real-time-pro?lng=en'})}`)
   const preview = page.getByTestId('presentation-root')
   await page.frameLocator('iframe').getByText('36.50').first().waitFor()

@@ -98,6 +98,8 @@ export const translationsEn = {
   'editor.next': 'Next',
   'editor.out-of-date':
     'The English text was changed after somebody last confirmed the Spanish text. Update the Spanish text, or press “Spanish still fits”.',
+  'editor.english-changed':
+    'The English text was changed after somebody last confirmed the Spanish text.',
   'editor.dates-differ': 'The English and the Spanish privacy statement have different dates.',
   'editor.still-right': 'Spanish still fits',
   'editor.not-begun': 'This field has no text in this language yet.',
@@ -106,6 +108,8 @@ export const translationsEn = {
     'Your translation is saved as a draft and marked as confirmed. Visitors see it when you publish the document.',
   'editor.saved-in-release':
     'Your translation is saved in the selected release and marked as confirmed. Visitors see it when the release is published.',
+  'editor.saved-for-editors':
+    'Your translation is saved. An editor publishes it; it then counts as confirmed, and visitors see it.',
   'editor.not-in-release':
     'This document is not in the release, so you see what visitors see now. Add it to the release to translate it there.',
   'editor.add-to-release': 'Add to release',

@@ -99,6 +99,8 @@ export const translationsEs: Record<keyof typeof translationsEn, string> = {
   'editor.next': 'Siguiente',
   'editor.out-of-date':
     'El inglés cambió después de que alguien confirmó el español por última vez. Actualice el español, u oprima «El español sigue siendo correcto».',
+  'editor.english-changed':
+    'El inglés cambió después de que alguien confirmó el español por última vez.',
   'editor.dates-differ': 'Los avisos de privacidad en inglés y en español tienen fechas distintas.',
   'editor.still-right': 'El español sigue siendo correcto',
   'editor.not-begun': 'Todavía no hay nada en este idioma.',
@@ -107,6 +109,8 @@ export const translationsEs: Record<keyof typeof translationsEn, string> = {
     'Su texto se guarda como borrador y queda confirmado. Los visitantes lo ven cuando usted publica.',
   'editor.saved-in-release':
     'Su texto se guarda en el lanzamiento elegido y queda confirmado. Los visitantes lo ven cuando se publica el lanzamiento.',
+  'editor.saved-for-editors':
+    'Su texto queda guardado. Un editor lo publica; entonces cuenta como confirmado y los visitantes lo ven.',
   'editor.not-in-release':
     'Este documento no está en el lanzamiento, así que ve lo que ahora ven los visitantes. Agréguelo al lanzamiento para traducirlo ahí.',
   'editor.add-to-release': 'Agregar al lanzamiento',

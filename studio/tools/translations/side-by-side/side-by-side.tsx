@@ -35,12 +35,15 @@ export function SideBySide({
   const {t} = useTranslation('translations')
   const user = useCurrentUser()
   const isEditor = mayEdit(user)
+  const publishes = mayPublish(user)
   const document = useIntentLink({
     intent: 'edit',
     params: {id: pair.spanish.documentId, type: pair.type.name},
   })
   const isOutside = layer !== 'drafts' && !pair.spanish.release
-  const saved = pair.spanish.release ? 'editor.saved-in-release' : 'editor.saved-as-draft'
+  const own = pair.spanish.release ? 'editor.saved-in-release' : 'editor.saved-as-draft'
+  const saved = publishes ? own : 'editor.saved-for-editors'
+  const outOfDate = publishes ? 'editor.out-of-date' : 'editor.english-changed'
   return (
     <Stack gap={5} padding={4}>
       <Flex gap={2} align="center" wrap="wrap">
@@ -89,10 +92,10 @@ export function SideBySide({
           <Flex gap={4} align="center" wrap="wrap">
             <Box flex={1} style={{minWidth: '14em'}}>
               <Text size={1}>
-                {t(pair.field.kind === 'date' ? 'editor.dates-differ' : 'editor.out-of-date')}
+                {t(pair.field.kind === 'date' ? 'editor.dates-differ' : outOfDate)}
               </Text>
             </Box>
-            {mayPublish(user) && pair.field.kind !== 'date' && (
+            {publishes && pair.field.kind !== 'date' && (
               <Button
                 icon={CheckmarkIcon}
                 text={t('editor.still-right')}
@@ -148,7 +151,7 @@ export function SideBySide({
           mode="ghost"
           fontSize={1}
           text={t(
-            isEditor && !pair.spanish.release ? 'editor.open-document' : 'editor.look-at-document',
+            publishes && !pair.spanish.release ? 'editor.open-document' : 'editor.look-at-document',
           )}
           href={document.href}
           onClick={document.onClick}
