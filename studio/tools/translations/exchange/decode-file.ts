@@ -114,7 +114,7 @@ export function decodeFile(bytes: Uint8Array): string {
   const decoded = text === undefined ? !named && guessed(bytes) : (misread(text) ?? text)
   // U+FFFD: another program could not decode some letters and replaced them.
   if (
-    !decoded ||
+    typeof decoded !== 'string' ||
     notText.test(decoded) ||
     decoded.includes('\ufffd') ||
     halfLetters.test(decoded)

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import {expect, it} from 'vitest'
-import {writeCsv} from '#studio/tools/translations/exchange/csv.ts'
+import {readCsv, writeCsv} from '#studio/tools/translations/exchange/csv.ts'
 import {decodeFile} from '#studio/tools/translations/exchange/decode-file.ts'
+import {UnreadableFileError} from '#studio/tools/translations/exchange/exchange-file.ts'
 import {seedPairs} from '../../../translations/seed-pairs.ts'
 
 const text = 'Reference,Spanish\r\na,"¿Cuánto cuesta el año? Señor, ¡qué bien! 50 €"\r\n'
@@ -33,6 +34,14 @@ it.each([
 ])('decodeFile decodes a Spanish text from %s', (_, bytes) => {
   expect(decodeFile(bytes)).toBe(text)
 })
+
+it.each(['', '\ufeff', ' \r\n'])(
+  'an empty file (%j) is no spreadsheet, and no wrong encoding',
+  (empty) => {
+    const read = () => readCsv(decodeFile(Buffer.from(empty)))
+    expect(read).toThrow(new UnreadableFileError('import.not-csv'))
+  },
+)
 
 it('decodeFile decodes an XML file with the encoding that the file declares', () => {
   const xml = '<?xml version="1.0" encoding="ISO-8859-1"?><target>año</target>'
