@@ -72,7 +72,7 @@ test('an editor can add a question, export it for translation, and import the tr
   await tool.show('Missing')
   const sent = await tool.exported('XLIFF')
   await tool.chooseFile('translated.xlf', filled(sent))
-  await opened.getByRole('button', {name: 'Save 2 fields as drafts'}).click()
+  await opened.getByRole('button', {name: 'Save 2 fields'}).click()
   await expect
     .poll(() => tool.report.textContent(), pollOptions)
     .toContain('now have their new translations')

@@ -151,7 +151,7 @@ test.each(sampled(['CSV', 'XLIFF'] as const, (format) => format === 'XLIFF'))(
     expect(report).toContain(
       'Do you tow?: Question. The English text of this field was changed after',
     )
-    await studio.page.getByRole('button', {name: 'Save 3 fields as drafts'}).click()
+    await studio.page.getByRole('button', {name: 'Save 3 fields'}).click()
     await expect
       .poll(() => tool.report.textContent(), pollOptions)
       .toContain('3 fields now have their new translations')
