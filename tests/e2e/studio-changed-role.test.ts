@@ -4,7 +4,7 @@ import {expect, test} from 'vitest'
 import {longTest, sampled} from '../extent.ts'
 import {studioFaults} from './axe.ts'
 import {productInBrowser} from './product-in-browser.ts'
-import {Studio} from './studio.ts'
+import {moveTo, Studio} from './studio.ts'
 import {joined, roleChanged, sessionsEnded, signedIn, userRemoved} from './studio-sessions.ts'
 
 const running = productInBrowser()
@@ -100,3 +100,18 @@ test.each(sampled(ends, (_, index) => index === 0))(
     await page.context().close()
   },
 )
+
+longTest('a text typed in Translations can be copied after the session has ended', async () => {
+  const {user, page} = await opened('editor')
+  await moveTo(page, '/translations/product-pro/tagline')
+  const field = page.getByLabel('Español', {exact: true})
+  const send = await writesHeld(page)
+  await field.fill('Typed by Noa')
+  await sessionsEnded(running.product, user)
+  send()
+  const dialog = page.getByRole('dialog', {name: 'Your session has ended'})
+  await dialog.getByRole('button', {name: 'Show my text'}).click()
+  await expect.poll(() => field.getAttribute('readonly')).not.toBeNull()
+  expect(await field.inputValue()).toBe('Typed by Noa')
+  await page.context().close()
+})

@@ -57,6 +57,12 @@ function follow(
 }
 
 /**
+ * The documents that were last read, by their types. Sanity opens the tool anew when the user's rights change. After the
+ * session has ended it cannot read anything, but the user has to see the text that was not saved.
+ */
+const lastRead = new Map<string, Documents>()
+
+/**
  * Subscribes to all documents of the given types, including drafts.
  *
  * @param types - names of document types; must be a stable array
@@ -64,16 +70,23 @@ function follow(
 export function useDataset(types: readonly string[]): {documents?: Documents; error?: unknown} {
   const unbound = useClient({apiVersion: '2025-02-19'})
   const client = useMemo(() => unbound.withConfig({perspective: 'raw', useCdn: false}), [unbound])
-  const [state, setState] = useState<{documents?: Documents; error?: unknown}>({})
+  const name = types.join()
+  const [state, setState] = useState<{documents?: Documents; error?: unknown}>(() => {
+    const documents = lastRead.get(name)
+    return documents ? {documents} : {}
+  })
   useEffect(
     () =>
       follow(
         client,
         types,
-        (documents) => setState({documents}),
+        (documents) => {
+          lastRead.set(name, documents)
+          setState({documents})
+        },
         (error) => setState((before) => ({...before, error})),
       ),
-    [client, types],
+    [client, types, name],
   )
   return state
 }
