@@ -76,6 +76,7 @@ export function FaqAccordions({lists, products, contactLinkText}: FaqAccordionsP
         <FilterBox
           id="faq_filter"
           input={input}
+          typed={typed}
           label={formatMessage({id: 'faq.filter'})}
           example={formatMessage({id: 'faq.filterExample'})}
           clearLabel={formatMessage({id: 'faq.clearFilter'})}

@@ -62,6 +62,7 @@ export function DecisionsSearch({newest, years, load}: DecisionsSearchProps) {
       <FilterBox
         id="corrections_filter"
         input={input}
+        typed={typed}
         label={formatMessage({id: 'corrections.search'})}
         example={formatMessage({id: 'corrections.searchExample'})}
         clearLabel={formatMessage({id: 'corrections.clearSearch'})}

@@ -6,6 +6,8 @@ interface FilterBoxProps {
   /** The element id of the input. */
   id: string
   input: RefObject<HTMLInputElement | null>
+  /** The text that the list is filtered by. */
+  typed: string
   label: string
   /** A search text as an example. */
   example: string
@@ -21,6 +23,7 @@ interface FilterBoxProps {
 export function FilterBox({
   id,
   input,
+  typed,
   label,
   example,
   clearLabel,
@@ -50,6 +53,8 @@ export function FilterBox({
           id={id}
           type="search"
           autoComplete="off"
+          // After Back, WebKit resets an input without `autocomplete` to its default.
+          defaultValue={typed}
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="search"
