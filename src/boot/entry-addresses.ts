@@ -3,6 +3,8 @@
  * rendering code, so that the server loads it quickly before it answers the first request.
  */
 
+import {offeredWidths, phoneWidths} from '../ui/pictures/picture-source.ts'
+
 export {decisionsPath, yearOfDecisions} from '#schemas/decision-paths.ts'
 export {canBeLandingPath} from '#schemas/landing-paths.ts'
 export {downloadShortcuts, notFoundPath, pageAddress} from '#schemas/page-paths.ts'
@@ -22,4 +24,8 @@ export {
   redirectsQuery,
   revisionsQuery,
 } from '../pages/server.query.ts'
-export {pictureWidths} from '../ui/pictures/picture-source.ts'
+
+/** All widths in which the site requests pictures, smallest first. */
+export const pictureWidths = [...new Set([...offeredWidths, ...phoneWidths])].sort(
+  (one, other) => one - other,
+)

@@ -29,6 +29,11 @@ const unused: Readonly<Record<string, readonly RegExp[]>> = {
   '/@mantine/hooks/esm/use-id/use-id.mjs': [
     /^\tuseIsomorphicEffect\(\(\) => \{\n[\s\S]*?setUuid\(randomId\(\)\);\n\t\}, \[\]\);\n/m,
   ],
+  // Search parameters in JSON. Ours are texts: src/i18n/search-params.ts.
+  '/@tanstack/router-core/dist/esm/router.js': [
+    /(?<=parseSearch: options\.parseSearch) \?\? defaultParseSearch(?=,)/,
+    /(?<=stringifySearch: options\.stringifySearch) \?\? defaultStringifySearch(?=,)/,
+  ],
   // The router's own error view. Ours is `RouteError` in src/boot/router.tsx.
   '/@tanstack/react-router/dist/esm/CatchBoundary.js': [
     /(?<=^function ErrorComponent\(\{ error \}\) \{\n)[\s\S]*?(?=^\}\n)/m,
@@ -47,7 +52,7 @@ export function withoutUnusedCode(): Plugin {
     apply: 'build',
     transform: {
       filter: {
-        id: /\/((@formatjs\/intl|intl-messageformat)\/index\.js|use-id\.mjs|CatchBoundary\.js)$/,
+        id: /\/((@formatjs\/intl|intl-messageformat)\/index\.js|use-id\.mjs|CatchBoundary\.js|router-core\/dist\/esm\/router\.js)$/,
       },
       handler(code, id) {
         const parts = Object.entries(unused).find(([path]) => id.endsWith(path))?.[1] ?? []

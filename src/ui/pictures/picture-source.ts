@@ -1,16 +1,11 @@
 /** Picture widths in the `srcset`, in pixels. */
-const offeredWidths = [360, 540, 720, 1080, 1440, 2160]
+export const offeredWidths = [360, 540, 720, 1080, 1440, 2160]
 
 /**
  * Picture widths for phones in portrait orientation, for 2x and 2.5x screens. Pictures for 3x would
  * have a third more bytes without a visible difference.
  */
-const phoneWidths = [540, 720, 900]
-
-/** All widths in which the site requests pictures, smallest first. */
-export const pictureWidths = [...new Set([...offeredWidths, ...phoneWidths])].sort(
-  (one, other) => one - other,
-)
+export const phoneWidths = [540, 720, 900]
 
 /** Aspect ratio (width to height) of the part that a phone shows: half of a 16:10 screenshot. */
 const phoneShape = 4 / 5
