@@ -51,6 +51,12 @@ test("Docker does not copy this machine's data, secrets and builds into the imag
   )
 })
 
+test('the nightly backup is at no time that daylight saving time skips or repeats', () => {
+  const [, hour] =
+    /^OnCalendar=\*-\*-\* (\d\d):/m.exec(read('deploy/systemd/website-backup.timer')) ?? []
+  expect(Number(hour)).toBeGreaterThanOrEqual(4)
+})
+
 test.each(composeNames)(
   'in %s, our containers have a read-only file system and do not run as root',
   (name) => {
