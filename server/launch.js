@@ -1,5 +1,6 @@
 // Not `{enableCompileCache}`: Node 20 has none, and would fail before the message below.
 import nodeModule from 'node:module'
+import {isatty} from 'node:tty'
 import {fileURLToPath} from 'node:url'
 
 if (Number.parseInt(process.versions.node, 10) < 24) {
@@ -38,6 +39,8 @@ if (process.platform === 'linux' && !MALLOC_ARENA_MAX && !LISTEN_FDS) {
     {...process.env, ...settings},
   )
 }
+// Node undoes what `nohup` does. A hangup ends the product only if it was started in a terminal.
+if (!isatty(0) && !isatty(1)) process.on('SIGHUP', () => {})
 Object.assign(process.env, {NODE_COMPILE_CACHE: settings.NODE_COMPILE_CACHE})
 nodeModule.enableCompileCache(settings.NODE_COMPILE_CACHE)
 await import('./index.ts')

@@ -56,9 +56,9 @@ const supervisor = createBirpc<SupervisorFunctions, LakeFunctions>(
 )
 
 process.on('SIGTERM', () => void exit())
-// Ctrl-C in a terminal sends SIGINT to both processes. The lake ignores it, because the site must
-// finish first.
-process.on('SIGINT', () => {})
+// Ctrl-C in a terminal sends SIGINT to both processes, and closing the terminal sends SIGHUP. The lake
+// ignores them, because the site decides, and must finish first.
+for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {})
 // The site's process has ended, normally or by a crash.
 process.on('disconnect', () => void exit())
 

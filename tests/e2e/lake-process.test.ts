@@ -204,6 +204,15 @@ test('sending SIGTERM to `npm start` stops the server and the lake', async () =>
   expect(isRunning(lake)).toBe(false)
 })
 
+test('without a terminal, as with nohup, SIGHUP ends neither the server nor the lake', async () => {
+  const product = await start({SEED: 'none'})
+  const lake = lakePid(product.dataDir)
+  for (const pid of [Number(product.process.pid), lake]) process.kill(pid, 'SIGHUP')
+  expect(await health(product)).toMatchObject({lakeProcess: {state: 'running', restarts: 0}})
+  expect(await product.client.fetch('count(*) >= 0')).toBe(true)
+  expect(isRunning(lake)).toBe(true)
+})
+
 longTest(
   "if the lake's port is in use, the server makes the data folder private and then fails to start",
   async () => {
