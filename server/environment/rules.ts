@@ -57,6 +57,10 @@ const path = z
   .string()
   .min(1, 'must not be empty')
   .regex(/^[^~]/, 'must not begin with ~, which only shells understand. Write the whole path')
+  .regex(
+    /^(?!.*#\s)/,
+    'must not end with a comment, which systemd and Docker do not remove. Write it into its own line',
+  )
   .refine(
     (text) => process.platform === 'win32' || !/^[a-z]:\\/i.test(text),
     'must not be a path of Windows',

@@ -55,6 +55,9 @@ const onlyPlaceholder = /^(\$\{\w[^}]*\}|\{\{.*\}\})$/
 function generalProblem(text: string, secret = false): string | undefined {
   if (/^(["']).*\1$/s.test(text))
     return 'must not be in quotes. In the env files of Docker they are part of the value'
+  // Except the two that join the parts of an emoji and the letters of some scripts.
+  if (/[\p{Cf}--[\u200c\u200d]]/v.test(text))
+    return 'contains an invisible character, such as a zero-width space. Type the value, do not paste it'
   if (/\p{Cc}/u.test(text)) return 'must not contain line breaks, tabs or other control characters'
   const [unreplaced] = (secret ? onlyPlaceholder : placeholder).exec(text) ?? []
   if (unreplaced)

@@ -81,6 +81,15 @@ test.each(['DATA_DIR', 'BACKUP_TO', 'DOWNLOADS_DIR'])(
   },
 )
 
+// As systemd passes on `DATA_DIR=/srv/data # here` and `DATA_DIR="/srv/data" # here`.
+test.each(['/srv/data # here', '/srv/data# here', '/srv/data #\there', '"/srv/data" # here'])(
+  'a folder is refused if a comment of the env file is part of it: %j',
+  (path) => {
+    for (const name of ['DATA_DIR', 'BACKUP_TO', 'DOWNLOADS_DIR'])
+      expect(() => readConfig({[name]: path})).toThrow(`${name}: must not `)
+  },
+)
+
 test('backups may go into a bucket, and data may not', () => {
   const bucket = 's3://bucket/prefix?region=us-east-1'
   expect(readConfig({BACKUP_TO: bucket}).backup.to).toBe(bucket)

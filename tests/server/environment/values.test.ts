@@ -23,6 +23,21 @@ test.each(['%s\r', '%s ', '\t%s\r\n', '\ufeff%s\u00a0'])(
   },
 )
 
+test.each(['\u200b', '\u2060', '\u00ad', '\u202c', '\ufeff'])(
+  'the invisible character %j inside of a value or at its end is refused, also in a secret',
+  (invisible) => {
+    for (const [name, value] of Object.entries(valid)) {
+      const read = () =>
+        readConfig({...valid, [name]: `${value.slice(0, 3)}${invisible}${value.slice(3)}`})
+      expect(read).toThrow(`${name}: contains an invisible character`)
+    }
+    expect(() => readConfig({...valid, EDITOR_PASSWORD: 'frase secreta\u200b'})).toThrow(
+      'EDITOR_PASSWORD: contains an invisible character',
+    )
+    expect(() => readConfig({...valid, EDITOR_PASSWORD: 'frase 👩\u200d🔧'})).not.toThrow()
+  },
+)
+
 test.each(Object.entries(valid))('%s must not be in quotes or have line breaks', (name, value) => {
   for (const quote of [`"`, `'`])
     expect(() => readConfig({...valid, [name]: quote + value + quote})).toThrow(
