@@ -18,11 +18,12 @@ import {backup, DatabaseSync} from 'node:sqlite'
 import {pipeline} from 'node:stream/promises'
 import {create} from 'tar'
 import {z} from 'zod'
+import {damageOf} from './damaged-databases.ts'
 
 /** Folder of the site's files in the backup archive. */
 export const siteFolder = 'site'
 const manifestFile = 'site.json'
-const databases = ['submissions.sqlite', 'missing-pages.sqlite', 'visits.sqlite']
+export const databases = ['submissions.sqlite', 'missing-pages.sqlite', 'visits.sqlite']
 const folders = ['outbox', 'downloads']
 const secretFiles = ['editor-token', 'generated-passwords']
 
@@ -105,10 +106,8 @@ export async function checkSiteFiles(folder: string): Promise<SiteManifest> {
       throw new Error(`The file ${name} in the backup is missing or damaged. Use another backup.`)
   }
   for (const name of databases.filter((each) => each in manifest.files)) {
-    const database = new DatabaseSync(join(source, name), {readOnly: true})
-    const result = database.prepare('pragma integrity_check').get()?.integrity_check
-    database.close()
-    if (result !== 'ok') throw new Error(`The database ${name} in the backup is damaged: ${result}`)
+    const damage = damageOf(join(source, name))
+    if (damage) throw new Error(`The database ${name} in the backup is damaged: ${damage}`)
   }
   return manifest
 }

@@ -14,9 +14,10 @@ import {noteBackup} from '../data-folder/last-backup.ts'
 import {type Config, readConfig} from '../environment/config.ts'
 import {encrypted} from './backup-encryption.ts'
 import {restoreFrom} from './backup-restore.ts'
-import {hasSiteFiles, packSiteFiles} from './backup-site-files.ts'
+import {databases, hasSiteFiles, packSiteFiles} from './backup-site-files.ts'
 import {openBackupStore, placeName, removeOld} from './backup-store.ts'
 import {archiveOf, fileWarning} from './content-backup.ts'
+import {checkDatabases} from './damaged-databases.ts'
 import {joinedArchives} from './joined-archives.ts'
 import {explained, runCommand} from './run-command.ts'
 
@@ -68,6 +69,7 @@ async function write(place: string, config: Config, secrets: boolean): Promise<s
       `There is nothing to back up in ${dataDir}, so no backup was written, and none was deleted. Check DATA_DIR, and that its disk is mounted.`,
     )
   }
+  await checkDatabases(dataDir, databases)
   const folder = join(dataDir, 'backing-up-site')
   const lock = lockDataDir(dataDir, 'backup-lock')
   let content: Awaited<ReturnType<typeof archiveOf>> | undefined
