@@ -18,12 +18,22 @@ import {backup, DatabaseSync} from 'node:sqlite'
 import {pipeline} from 'node:stream/promises'
 import {create} from 'tar'
 import {z} from 'zod'
+import {openSubmissions} from '../forms-api/store/sqlite/database.ts'
+import {openMissingPagesDatabase} from '../site/missing-pages/missing-pages-database.ts'
+import {openVisitsDatabase} from '../site/visits/visits-database.ts'
 import {damageOf} from './damaged-databases.ts'
+import {explained} from './run-command.ts'
 
 /** Folder of the site's files in the backup archive. */
 export const siteFolder = 'site'
 const manifestFile = 'site.json'
-export const databases = ['submissions.sqlite', 'missing-pages.sqlite', 'visits.sqlite']
+/** Opens and migrates each database, by its name. */
+const openers = {
+  'submissions.sqlite': openSubmissions,
+  'missing-pages.sqlite': openMissingPagesDatabase,
+  'visits.sqlite': openVisitsDatabase,
+}
+export const databases: readonly string[] = Object.keys(openers)
 const folders = ['outbox', 'downloads']
 const secretFiles = ['editor-token', 'generated-passwords']
 
@@ -88,7 +98,7 @@ export async function packSiteFiles(
 
 /**
  * Checks the unpacked files of a backup: all files are there and unchanged, and the databases are
- * intact.
+ * intact and not of a newer release.
  *
  * @throws an error that says what is wrong
  */
@@ -105,9 +115,15 @@ export async function checkSiteFiles(folder: string): Promise<SiteManifest> {
     if (actual !== hash)
       throw new Error(`The file ${name} in the backup is missing or damaged. Use another backup.`)
   }
-  for (const name of databases.filter((each) => each in manifest.files)) {
-    const damage = damageOf(join(source, name))
+  for (const [name, open] of Object.entries(openers)) {
+    if (!(name in manifest.files)) continue
+    const path = join(source, name)
+    const damage = damageOf(path)
     if (damage) throw new Error(`The database ${name} in the backup is damaged: ${damage}`)
+    await explained(
+      `The database ${name} in the backup cannot be used`,
+      Promise.try(() => open(path).close()),
+    )
   }
   return manifest
 }
