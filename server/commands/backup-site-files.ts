@@ -21,7 +21,7 @@ import {z} from 'zod'
 import {openSubmissions} from '../forms-api/store/sqlite/database.ts'
 import {openMissingPagesDatabase} from '../site/missing-pages/missing-pages-database.ts'
 import {openVisitsDatabase} from '../site/visits/visits-database.ts'
-import {damageOf} from './damaged-databases.ts'
+import {damageOf} from './backup-damage.ts'
 import {explained} from './run-command.ts'
 
 /** Folder of the site's files in the backup archive. */
