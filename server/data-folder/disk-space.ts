@@ -88,7 +88,7 @@ export class DiskSpace {
       else if (moved) log(moved, warning('DATABASE_FILE_MOVED'))
       else
         log(
-          `The data folder ${folder} is not writable: ${problem}. Free space or fix its permissions.`,
+          `The data folder ${folder} is not writable: ${problem}. ${remedyOf(problem)}`,
           warning('DATA_DIR_NOT_WRITABLE'),
         )
     }
@@ -107,6 +107,14 @@ export async function writeProblem(folder: string): Promise<string | undefined> 
     await rm(file, {force: true}).catch(() => {})
     return error instanceof Error ? error.message : String(error)
   }
+}
+
+/** Returns what an operator can do about an error of the file system, which begins with its code. */
+export function remedyOf(problem: string): string {
+  if (/^E[MN]FILE/.test(problem))
+    return 'Too many files and connections are open: raise the limit (LimitNOFILE= of systemd, ulimit -n).'
+  if (/^E(NOSPC|DQUOT)/.test(problem)) return 'Free space.'
+  return /^E(ACCES|PERM)/.test(problem) ? 'Fix its permissions.' : 'Check its disk.'
 }
 
 async function freeBytes(folder: string): Promise<number> {

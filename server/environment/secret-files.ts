@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs'
-import {secretNames} from './variables.ts'
+import {secretNames, variableEntries} from './variables.ts'
 
 /**
  * Replaces each variable `<NAME>_FILE` of a secret by `<NAME>` with the content of the file it
@@ -33,5 +33,8 @@ export function readSecretFiles(variables: NodeJS.ProcessEnv): {
       problems.push([fileVariable, `${path} cannot be read (${reason})`])
     }
   }
+  for (const [name, {secret}] of variableEntries)
+    if (!secret && variables[`${name}_FILE`] !== undefined)
+      problems.push([`${name}_FILE`, `is not read, because ${name} is no secret. Set ${name}`])
   return {variables: read, problems}
 }

@@ -40,6 +40,12 @@ export const translationsEn = {
   'import.nothing-new': 'This file has no new translations.',
   'import.done_one': '{{count}} field now has its new translation, not yet published.',
   'import.done_other': '{{count}} fields now have their new translations, not yet published.',
+  'import.will-confirm_one':
+    'In {{count}} field, the translator marked the Spanish text as still correct.',
+  'import.will-confirm_other':
+    'In {{count}} fields, the translator marked the Spanish text as still correct.',
+  'import.confirmed_one': '{{count}} Spanish text now counts as confirmed.',
+  'import.confirmed_other': '{{count}} Spanish texts now count as confirmed.',
   'import.unchanged_one': 'In {{count}} field, the file has the same translation as the Studio.',
   'import.unchanged_other': 'In {{count}} fields, the file has the same translation as the Studio.',
   'import.untranslated_one': '{{count}} field has no translation in the file.',

@@ -41,6 +41,12 @@ export const translationsEs: Record<keyof typeof translationsEn, string> = {
   'import.nothing-new': 'Este archivo no tiene traducciones nuevas.',
   'import.done_one': '{{count}} campo ya tiene su traducción nueva, todavía sin publicar.',
   'import.done_other': '{{count}} campos ya tienen sus traducciones nuevas, todavía sin publicar.',
+  'import.will-confirm_one':
+    'En {{count}} campo, el traductor marcó que el español sigue siendo correcto.',
+  'import.will-confirm_other':
+    'En {{count}} campos, el traductor marcó que el español sigue siendo correcto.',
+  'import.confirmed_one': '{{count}} texto en español ya cuenta como confirmado.',
+  'import.confirmed_other': '{{count}} textos en español ya cuentan como confirmados.',
   'import.unchanged_one': '{{count}} campo tiene la misma traducción que el Studio.',
   'import.unchanged_other': '{{count}} campos tienen la misma traducción que el Studio.',
   'import.untranslated_one': '{{count}} campo no tiene traducción en el archivo.',

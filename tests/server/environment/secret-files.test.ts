@@ -66,3 +66,9 @@ test.each(['utf16le', 'latin1'] as const)('a secret file in %s is refused', (enc
   writeFileSync(file, Buffer.from('\ufeffcontraseña', encoding))
   expect(() => readConfig({EDITOR_PASSWORD_FILE: file})).toThrow(/is not text in UTF-8/)
 })
+
+test('the file of a variable that is no secret is refused instead of ignored', () => {
+  expect(() => readConfig({PUBLIC_URL_FILE: '/run/secrets/public-url'})).toThrow(
+    'PUBLIC_URL_FILE: is not read, because PUBLIC_URL is no secret. Set PUBLIC_URL',
+  )
+})

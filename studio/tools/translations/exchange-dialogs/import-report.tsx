@@ -16,17 +16,23 @@ export function ImportReport({
 }) {
   const {t} = useTranslation('translations')
   const why = (reason: SkipReason): string => t(`left-out.${reason.why}`, {...reason})
-  const works = plan.writes.length + plan.confirmed.length
-  const before = works > 0 ? t('import.will-do', {count: works}) : t('import.nothing-new')
-  const heading = imported
-    ? t('import.done', {count: imported.written + imported.confirmed})
-    : before
+  const written = imported?.written ?? plan.writes.length
+  const confirmed = imported?.confirmed ?? plan.confirmed.length
   const overtaken = imported?.overtaken ?? []
   return (
     <Stack gap={4}>
-      <Text size={1} weight="semibold">
-        {heading}
-      </Text>
+      {(written > 0 || confirmed === 0) && (
+        <Text size={1} weight="semibold">
+          {written === 0 && !imported
+            ? t('import.nothing-new')
+            : t(imported ? 'import.done' : 'import.will-do', {count: written})}
+        </Text>
+      )}
+      {confirmed > 0 && (
+        <Text size={1} weight="semibold">
+          {t(imported ? 'import.confirmed' : 'import.will-confirm', {count: confirmed})}
+        </Text>
+      )}
       {plan.unchanged > 0 && <Text size={1}>{t('import.unchanged', {count: plan.unchanged})}</Text>}
       {plan.untranslated > 0 && (
         <Text size={1}>{t('import.untranslated', {count: plan.untranslated})}</Text>
