@@ -58,6 +58,9 @@ const elementReference = z.object({[elementKey]: z.string()})
 const passing =
   /^(no such element|stale element reference|element not interactable|element click intercepted)/
 
+/** Shorter than the time limit of tests, so that the command is named to which a driver gives no answer. */
+const silenceMs = 90_000
+
 /**
  * Opens a browser with a WebDriver server.
  *
@@ -66,7 +69,14 @@ const passing =
  */
 export async function openWebDriverPage(driver: string): Promise<WebDriverPage> {
   async function command(method: string, path: string, body?: object) {
-    const response = await fetch(driver + path, {method, body: body ? JSON.stringify(body) : null})
+    const signal = AbortSignal.timeout(silenceMs)
+    const response = await fetch(driver + path, {
+      method,
+      body: body ? JSON.stringify(body) : null,
+      signal,
+    }).catch((error: unknown) => {
+      throw signal.aborted ? new Error(`The driver does not answer ${method} ${path}.`) : error
+    })
     const {value} = await response.json()
     if (response.ok) return value
     throw new Error(`${value.error}: ${value.message} (${method} ${path})`)

@@ -115,27 +115,32 @@ describe.each(['Chromium', 'WebKit'])('in %s', (engine) => {
     expect(await position(page)).toBe(600)
   })
 
-  test.each([
+  const searches = [
     ['/faq', 'password'],
     ['/corrections', 'honda'],
-  ])('Back from another document to %s shows the search text for the list', async (path, typed) => {
-    const page = await open(path)
-    await page.evaluate(watchReturn, null)
-    await page.type('main input[type=search]', typed)
-    const search = () =>
-      page.evaluate(() => {
-        const box = document.querySelector('search')
-        return [
-          box?.querySelector('input')?.value,
-          box?.querySelector('[role=status]')?.textContent,
-        ]
-      })
-    await expect.poll(search).toEqual([typed, expect.stringMatching(/match/)])
-    const before = await search()
-    await page.goto(url('/privacy'))
-    await goBack(page)
-    expect(await search()).toEqual(before)
-  })
+  ] as const
+  // WebKit: only in `test:long`. Among all tests, WebKitWebDriver once did not answer in them for two minutes.
+  test.each(sampled(searches, () => engine === 'Chromium'))(
+    'Back from another document to %s shows the search text for the list',
+    async (path, typed) => {
+      const page = await open(path)
+      await page.evaluate(watchReturn, null)
+      await page.type('main input[type=search]', typed)
+      const search = () =>
+        page.evaluate(() => {
+          const box = document.querySelector('search')
+          return [
+            box?.querySelector('input')?.value,
+            box?.querySelector('[role=status]')?.textContent,
+          ]
+        })
+      await expect.poll(search).toEqual([typed, expect.stringMatching(/match/)])
+      const before = await search()
+      await page.goto(url('/privacy'))
+      await goBack(page)
+      expect(await search()).toEqual(before)
+    },
+  )
 
   test('Back within the app returns to where the visitor was, also after Back from another document', async () => {
     const page = await open('/privacy')
