@@ -58,7 +58,7 @@ const elementReference = z.object({[elementKey]: z.string()})
 const passing =
   /^(no such element|stale element reference|element not interactable|element click intercepted)/
 
-/** Shorter than the time limit of tests, so that the command is named to which a driver gives no answer. */
+/** Time limit of a command. It is shorter than the one of tests, so that the error names the command. */
 const silenceMs = 90_000
 
 /**

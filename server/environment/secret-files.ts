@@ -4,7 +4,7 @@ import {secretNames, variableEntries} from './variables.ts'
 /**
  * Replaces each variable `<NAME>_FILE` of a secret by `<NAME>` with the content of the file it
  * names, without a byte order mark and the blanks and line breaks at its ends. Container engines and
- * systemd (`LoadCredential=`) provide secrets as files.
+ * systemd (`LoadCredential=`) provide secrets as files. Other variables cannot come from a file.
  *
  * @param variables - without empty ones
  * @returns the variables, and a name and a message for each problem. No message contains a secret.

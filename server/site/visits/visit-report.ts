@@ -1,4 +1,5 @@
 import {csvLine} from '#packages/server-kit/src/csv-line.ts'
+import {daysBefore} from '#schemas/date-time.ts'
 import type {SearchMiss} from './search-misses.ts'
 import {dayOf} from './visit-counts.ts'
 import {
@@ -34,7 +35,6 @@ interface ReportOptions {
   now?: () => number
 }
 
-const dayMs = 24 * 60 * 60 * 1000
 /** Days of a report without a range. */
 const defaultDays = 28
 /** Maximum number of names of one dimension. */
@@ -96,9 +96,7 @@ export class VisitReports {
     const {now = Date.now} = this.#options
     const [since, until] = [query.get('since'), query.get('until')]
     const end = isDay(until) ? until : dayOf(now())
-    // Counts back in dates: days of 24 hours skip or repeat a date around a clock change.
-    const first = Date.parse(dayOf(now())) - (defaultDays - 1) * dayMs
-    const start = new Date(first).toISOString().slice(0, 10)
+    const start = daysBefore(dayOf(now()), defaultDays - 1)
     return {
       since: isDay(since) ? since : start,
       until: end,

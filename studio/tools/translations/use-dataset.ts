@@ -57,8 +57,8 @@ function follow(
 }
 
 /**
- * The documents that were last read, by their types. Sanity opens the tool anew when the user's rights change. After the
- * session has ended it cannot read anything, but the user has to see the text that was not saved.
+ * The documents that were last read, by their types. Sanity mounts the tool again when the user's permissions change. After
+ * the session has ended, the tool can read nothing, but must still show the text that was not saved.
  */
 const lastRead = new Map<string, Documents>()
 

@@ -3,6 +3,7 @@ import {Button, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {useMemo, useState} from 'react'
 import {useCurrentLocale, useTranslation} from 'sanity'
+import {daysBefore} from '#schemas/date-time.ts'
 import {saveFile} from '../../save-file.ts'
 import {Summary} from '../../summary.tsx'
 import {ProblemCard} from '../site-health/problem-card.tsx'
@@ -18,7 +19,6 @@ import {VisitsTable} from './visits-table.tsx'
 const everyMs = 60_000
 /** Maximum time of the download of a CSV file. */
 const exportMs = 10 * 60_000
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Days are counted in the company's time zone. */
 const dates = new Intl.DateTimeFormat('en-CA', {timeZone: 'America/New_York'})
@@ -31,9 +31,7 @@ export function VisitsPage() {
   const {t} = useTranslation('visits')
   const [days, setDays] = useState(28)
   const [chosen, setChosen] = useState<ChosenFilters>({})
-  // Counts back in dates: days of 24 hours skip or repeat a date around a clock change.
-  const first = Date.parse(dates.format(Date.now())) - (days - 1) * dayMs
-  const since = new Date(first).toISOString().slice(0, 10)
+  const since = daysBefore(dates.format(Date.now()), days - 1)
   const query = new URLSearchParams({since, ...chosen}).toString()
   const {answer, at, problem} = useSiteAnswer(`/_staff/visits?${query}`, readVisitReport, everyMs)
   const marks = useVisitMarks(answer)

@@ -114,7 +114,7 @@ it('a translation that the translator marked as final is confirmed even if it di
   expect(planImport(readXliff(sent).translations, [stale]).confirmed).toEqual([])
   const final = sent.replace('state="needs-review-translation"', 'state="final"')
   expect(planImport(readXliff(final).translations, [stale]).confirmed).toEqual([stale])
-  // Contributors may not confirm, and are told so.
+  // For contributors, who cannot confirm, the report names the field.
   expect(planImport(readXliff(final).translations, [stale], false)).toMatchObject({
     confirmed: [],
     leftOut: [{id: stale.id, reason: {why: 'editors'}}],
