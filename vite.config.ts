@@ -2,11 +2,11 @@ import {tanstackRouter} from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import {defineConfig} from 'vite'
 import {compiledMessages} from '#server/build/vite-plugins/compiled-messages.ts'
+import {headingFonts} from '#server/build/vite-plugins/heading-fonts.ts'
 import {nativeImports} from '#server/build/vite-plugins/native-imports.ts'
 import {rejectChunkCycles} from '#server/build/vite-plugins/reject-chunk-cycles.ts'
 import {retriedImports} from '#server/build/vite-plugins/retried-imports.ts'
 import {shortClassNames} from '#server/build/vite-plugins/short-class-names.ts'
-import {unhintedFonts} from '#server/build/vite-plugins/unhinted-fonts.ts'
 import {withoutUnusedCode} from '#server/build/vite-plugins/without-unused-code.ts'
 
 /**
@@ -106,7 +106,7 @@ export default defineConfig(({isSsrBuild, mode}) => ({
   plugins: [
     compiledMessages(),
     nativeImports(),
-    unhintedFonts(),
+    headingFonts(),
     // The server and the preview bar format dates, so their builds keep all formatters.
     ...(isSsrBuild || mode === 'preview' ? [] : [withoutUnusedCode()]),
     tanstackRouter({target: 'react', autoCodeSplitting: true}),

@@ -71,11 +71,11 @@ test('the script that reports visits, which no page needs, has at most 900 bytes
   expect(brotliBytes(script)).toBeLessThanOrEqual(900)
 })
 
-test('the two fonts that every page preloads have at most 30,400 bytes', async () => {
+test('the two fonts that every page preloads have at most 25,600 bytes', async () => {
   const fonts = globSync(join(siteDir, 'client/assets/*.woff2'))
   const files = await Promise.all(fonts.map((font) => readFile(font)))
   expect(files.length).toBe(2)
-  expect(files.reduce((sum, {length}) => sum + length, 0)).toBeLessThanOrEqual(30_400)
+  expect(files.reduce((sum, {length}) => sum + length, 0)).toBeLessThanOrEqual(25_600)
 })
 
 /** Matches strings from @sanity/client and rxjs that remain in minified code. */

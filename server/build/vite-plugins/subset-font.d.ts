@@ -8,6 +8,12 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string | undefined,
-    options: {keepAllGlyphs?: boolean; noHinting?: boolean; targetFormat?: 'sfnt'},
+    options: {
+      keepAllGlyphs?: boolean
+      /** Four-letter tags of OpenType features; by default all. */
+      keepFeatures?: readonly string[]
+      noHinting?: boolean
+      targetFormat?: 'sfnt'
+    },
   ): Promise<Buffer>
 }
