@@ -1,4 +1,10 @@
-import {nameOf, type PageKey, type PageStore, type StoredPage} from '../store/page-store.ts'
+import {
+  isSamePage,
+  nameOf,
+  type PageKey,
+  type PageStore,
+  type StoredPage,
+} from '../store/page-store.ts'
 import type {LandingPages} from './landing-pages.ts'
 import {NewPages} from './new-pages.ts'
 import type {Round} from './render-round.ts'
@@ -13,6 +19,8 @@ const newAtOnce = 40
 /**
  * Which pages are due: changed pages first, then new landing pages in batches of whole transactions.
  * Keeps rendered pages until they go live together.
+ *
+ * Over 200 lines: all methods keep the same maps of pages consistent.
  */
 export class DuePages {
   readonly #store: PageStore
@@ -96,7 +104,8 @@ export class DuePages {
       this.#failed.has(name) ||
       (this.#rendered.has(name) && !this.#new.has(name))
     for (const key of landing.movedIn(store)) {
-      if (!isKnown(nameOf(key))) this.#setStale(key)
+      // A page that was marked has the key of the document that had the address before.
+      if (this.#stale.has(nameOf(key)) || !isKnown(nameOf(key))) this.#setStale(key)
     }
     this.#new.follow([...landing.newTo(store)].filter(([name]) => !isKnown(name)))
     const isMixed = this.#isMixed && store.size > 0
@@ -121,9 +130,10 @@ export class DuePages {
     return {keys, batch: next.map(([name]) => name), apart: undefined}
   }
 
-  /** Returns the newest version of a page: the rendered one, or else the one that is live. */
+  /** Returns the newest version of a page, rendered or live; undefined if another page has its address. */
   newest(key: PageKey): StoredPage | undefined {
-    return this.#rendered.get(nameOf(key))?.page ?? this.#store.page(key)
+    const newest = this.#rendered.get(nameOf(key)) ?? this.#store.slot(key)
+    return newest && isSamePage(newest.key, key) ? newest.page : undefined
   }
 
   /** Keeps a rendered page. Without a page, the newest version is up to date. */

@@ -1,7 +1,7 @@
 import {locales} from '#schemas/locales.ts'
 import type {FetchContent} from '#src/boot/entry-server.tsx'
 import type {SiteAddresses} from '../site-addresses.ts'
-import {nameOf, type PageKey, type PageStore} from '../store/page-store.ts'
+import {isSamePage, nameOf, type PageKey, type PageStore} from '../store/page-store.ts'
 import type {DerivedContent} from './derived-content.ts'
 import type {NewPage} from './new-pages.ts'
 
@@ -77,8 +77,7 @@ export class LandingPages implements DerivedContent {
   movedIn(store: Pick<PageStore, 'slot'>): PageKey[] {
     return this.keys.filter((key) => {
       const slot = store.slot(key)
-      const {id, address} = slot?.key.landing ?? {}
-      return slot && (id !== key.landing?.id || address !== key.landing?.address)
+      return slot && !isSamePage(slot.key, key)
     })
   }
 

@@ -183,6 +183,10 @@ export const pageTag = (key: PageKey) => `page:${nameOf(key)}`
 const addressesOf = (key: PageKey | undefined) =>
   key?.landing ? [key.path, key.landing.address] : []
 
+/** Returns whether two keys with the same name are of one document, at the same address. */
+export const isSamePage = ({landing: one}: PageKey, {landing: other}: PageKey): boolean =>
+  one?.id === other?.id && one?.address === other?.address
+
 /** The name of a page in maps and logs. */
 export const nameOf = ({path, locale}: PageKey): string => `${locale}:${path}`
 

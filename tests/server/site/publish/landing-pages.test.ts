@@ -89,6 +89,41 @@ test('a published landing page is at its address in both languages, moves with i
   await expect.poll(sitemap, pollOptions).not.toContain('/spring<')
 })
 
+test('a new landing page at the address of one that is removed or moved at the same moment appears there', async () => {
+  const {_id: _, ...fields} = landingPage({spanishAddress: null})
+  const page = (_id: string, address: string, en: string) => ({
+    ...fields,
+    _id,
+    title: inBoth('String', en, en),
+    address,
+  })
+  const shown = async () => {
+    const texts = await Promise.all(['/yearly', '/es/yearly', '/last-year'].map(textOf))
+    return texts.map((text) => /<title>([^|<]+?) \|/.exec(text)?.[1])
+  }
+  await editor.create(page('yearly-a', '/yearly', 'First'))
+  await expect.poll(shown, pollOptions).toEqual(['First', 'First', undefined])
+  await editor
+    .transaction()
+    .delete('yearly-a')
+    .create(page('yearly-b', '/yearly', 'Two'))
+    .commit()
+  await expect.poll(shown, pollOptions).toEqual(['Two', 'Two', undefined])
+  const move = (id: string, address: string) => editor.patch(id).set({address})
+  await editor
+    .transaction()
+    .patch(move('yearly-b', '/last-year'))
+    .create(page('yearly-c', '/yearly', 'Three'))
+    .commit()
+  await expect.poll(shown, pollOptions).toEqual(['Three', 'Three', 'Two'])
+  await editor
+    .transaction()
+    .patch(move('yearly-b', '/yearly'))
+    .patch(move('yearly-c', '/last-year'))
+    .commit()
+  await expect.poll(shown, pollOptions).toEqual(['Two', 'Two', 'Three'])
+})
+
 test('a changed price appears on the price card of a landing page', async () => {
   await editor.create(landingPage({_id: 'landing-price', address: '/price-offer'}))
   await expect.poll(() => statusOf('/price-offer'), pollOptions).toBe(200)
