@@ -9,9 +9,9 @@ export interface MovedAddress {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A landing page before and after a newer version is published. */
+/** A landing page before and after a newer version is published; `before` is null for a new page. */
 export interface MovedPage {
-  readonly before: Fields
+  readonly before: Fields | null
   readonly after: Fields
 }
 
@@ -24,7 +24,7 @@ const addressesIn = ({address, spanishAddress}: Fields): string[] =>
 /** Returns the addresses that a landing page loses. */
 function movedAddresses({before, after}: MovedPage): MovedAddress[] {
   const english = textOf(after.address)
-  if (english === undefined) return []
+  if (english === undefined || !before) return []
   const pairs = [
     {from: textOf(before.address), to: english},
     {from: textOf(before.spanishAddress), to: textOf(after.spanishAddress) ?? english},
@@ -57,8 +57,9 @@ export interface MovedRedirects {
 
 /** Returns what must happen to the redirects when landing pages are published with other addresses. */
 export function movedRedirects(pages: readonly MovedPage[]): MovedRedirects {
-  const moves = pages.flatMap(movedAddresses)
   const kept = new Set(pages.flatMap(({after}) => addressesIn(after)).map(addressKey))
+  // Another page may get an old address at the same moment.
+  const moves = pages.flatMap(movedAddresses).filter(({from}) => !kept.has(from))
   const keyOf = ({from}: Fields) => addressKey(textOf(from) ?? '')
   return {
     moves,

@@ -3,6 +3,7 @@ import {isLandingAddress, isSitePath} from '../landing-paths.ts'
 import {addressKey} from '../page-paths.ts'
 import {bilingual} from './bilingual.ts'
 import {cachedQuery} from './cached-query.ts'
+import {afterRelease} from './published-together.ts'
 import {pathOf} from './redirect-chain.ts'
 
 type TextValidator = CustomValidator<string | undefined>
@@ -14,11 +15,13 @@ interface AddressUse {
   addresses: (string | null)[]
   /** The target of a redirect. */
   to: string | null
+  /** Whether a release unpublishes the document. */
+  removed: boolean | null
 }
 
 const uses = cachedQuery<AddressUse[]>(
   `*[_type in ["landingPage", "redirect"]]{
-    _id, _type, "addresses": [address, spanishAddress, from], to
+    _id, _type, "addresses": [address, spanishAddress, from], to, "removed": _system.delete
   }`,
   'landing-addresses',
 )
@@ -51,14 +54,15 @@ const isNotOfTheSite: TextValidator = (address) => {
 
 /**
  * Rejects an address of another landing page, in any language, and the old address of a redirect.
- * Drafts count, because they may be published. Accepts the old address of a redirect to this page:
+ * Drafts count, because they may be published. In a release, an address is free that the release takes
+ * from another document. Accepts the old address of a redirect to this page:
  * publishing the page deletes that redirect (studio/landing-pages/moved-page.ts), so a page can get
  * an earlier address again.
  */
 const isFree: TextValidator = async (address, {document, getClient}) => {
   if (!address || !document) return true
   const own = getPublishedId(document._id)
-  const all = await uses(getClient)
+  const all = afterRelease(await uses(getClient), document)
   const ownKeys = new Set(
     all
       .filter(({_id}) => getPublishedId(_id) === own)

@@ -3,6 +3,7 @@ import {addressKey, canonicalPaths, downloadShortcuts, pageAddress} from '../pag
 import {bilingual} from './bilingual.ts'
 import {cachedQuery} from './cached-query.ts'
 import {isPath} from './link-rules.ts'
+import {publishedTogether, togetherParams} from './published-together.ts'
 
 /** Paths and anchors that links may use in addition to the fixed pages. */
 export interface LinkTargets {
@@ -50,10 +51,10 @@ export function deadEnd(
   return isKnown ? undefined : 'anchor'
 }
 
-const targets = cachedQuery<LinkTargets>(
+const readTargets = cachedQuery<LinkTargets>(
   `{
-    "redirects": *[_type == "redirect" && defined(from) && _id in path("*")].from,
-    "landing": array::compact(*[_type == "landingPage" && _id in path("*")]{
+    "redirects": *[_type == "redirect" && defined(from) && ${publishedTogether}].from,
+    "landing": array::compact(*[_type == "landingPage" && ${publishedTogether}]{
       "both": [address, spanishAddress]
     }.both[]),
     "anchors": *[_type == "faqEntry" && defined(anchor.current)].anchor.current
@@ -61,19 +62,20 @@ const targets = cachedQuery<LinkTargets>(
   'link-targets',
 )
 
-/** Returns whether a path is the address of a published landing page in any language. */
-export const isLandingPage = async (
-  path: string,
-  getClient: ValidationContext['getClient'],
-): Promise<boolean> => {
-  const {landing} = await targets(getClient)
+type Context = Pick<ValidationContext, 'document' | 'getClient'>
+
+const targets = ({document, getClient}: Context) => readTargets(getClient, togetherParams(document))
+
+/** Returns whether a landing page has a path in any language once the document is published. */
+export const isLandingPage = async (path: string, context: Context): Promise<boolean> => {
+  const {landing} = await targets(context)
   return landing.some((address) => addressKey(address) === addressKey(path))
 }
 
 /** Rejects a link to a page of this site that does not exist. */
 export const leadsToAPage: CustomValidator<string | undefined> = async (href, context) =>
   !href ||
-  deadEnd(href, await targets(context.getClient)) !== 'page' ||
+  deadEnd(href, await targets(context)) !== 'page' ||
   bilingual(
     `There is no page at ${href}, so visitors would get an error page. Use the address of a page, such as /faq or /real-time-pro, or first create a redirect from ${href}.`,
     `No hay ninguna página en ${href}, así que los visitantes verían una página de error. Use la dirección de una página, como /faq o /real-time-pro, o cree primero una redirección desde ${href}.`,
@@ -85,7 +87,7 @@ export const leadsToAPage: CustomValidator<string | undefined> = async (href, co
  */
 export const leadsToAQuestion: CustomValidator<string | undefined> = async (href, context) =>
   !href ||
-  deadEnd(href, await targets(context.getClient)) !== 'anchor' ||
+  deadEnd(href, await targets(context)) !== 'anchor' ||
   bilingual(
     `No question has the name “${siteLink(href)?.anchor}”, so the link opens the top of the FAQ page. Copy the name from the question’s field “Name in the address”.`,
     `Ninguna pregunta tiene el nombre «${siteLink(href)?.anchor}», así que el enlace abre la página de preguntas frecuentes desde arriba. Copie el nombre del campo «Nombre en la dirección» de la pregunta.`,

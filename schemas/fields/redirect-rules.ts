@@ -54,7 +54,7 @@ const isTheOnlyOne: TextValidator = async (from, context) => {
  * Rejects a redirect from a path that has a page or that the site itself uses, because the redirect
  * would have no effect.
  */
-const hasNoPage: TextValidator = async (from, {getClient}) => {
+const hasNoPage: TextValidator = async (from, context) => {
   if (!from || !isPath(from) || from === '/') return true
   if (isReservedPath(from)) {
     return bilingual(
@@ -62,17 +62,19 @@ const hasNoPage: TextValidator = async (from, {getClient}) => {
       `El propio sitio usa ${from}, así que una redirección no tendría efecto. Escriba otra dirección.`,
     )
   }
-  const landing = await isLandingPage(from, getClient)
+  const landing = await isLandingPage(from, context)
   if (!isPagePath(from) && !landing) return true
   const slug = productSlugOf(from)
   const gone =
     !landing &&
     slug !== undefined &&
-    (await getClient({apiVersion: '2025-02-19'}).fetch<boolean>(
-      'count(*[_type == "product" && slug.current == $slug]) > 0 && count(*[_type == "product" && slug.current == $slug && count(string::split(_id, ".")) == 1]) == 0',
-      {slug},
-      {perspective: 'raw', tag: 'redirect-from'},
-    ))
+    (await context
+      .getClient({apiVersion: '2025-02-19'})
+      .fetch<boolean>(
+        'count(*[_type == "product" && slug.current == $slug]) > 0 && count(*[_type == "product" && slug.current == $slug && count(string::split(_id, ".")) == 1]) == 0',
+        {slug},
+        {perspective: 'raw', tag: 'redirect-from'},
+      ))
   return (
     gone ||
     bilingual(
@@ -192,14 +194,14 @@ export const redirectToRules = (rule: StringRule): StringRule[] => [
   rule.custom(isNoPattern),
   rule.custom(leadsStraight),
   rule
-    .custom<string>(async (to, {parent, getClient}) => {
+    .custom<string>(async (to, context) => {
       const path = to === undefined ? undefined : pathOf(to)
-      const from = textOf(parent, 'from')
+      const from = textOf(context.parent, 'from')
       const sure = path === undefined || isPagePath(path) || isReservedPath(path)
       return (
         sure ||
         path === from ||
-        (await isLandingPage(path, getClient)) ||
+        (await isLandingPage(path, context)) ||
         bilingual(
           'The site has no page at this address. Check the spelling of the address.',
           'El sitio no tiene ninguna página en esta dirección. Revise que esté bien escrita.',

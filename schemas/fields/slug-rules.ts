@@ -1,12 +1,7 @@
-import {
-  type CustomValidator,
-  getPublishedId,
-  getVersionFromId,
-  type SlugRule,
-  type SlugValue,
-} from 'sanity'
+import {type CustomValidator, getPublishedId, type SlugRule, type SlugValue} from 'sanity'
 import {bilingual} from './bilingual.ts'
 import {cachedQuery} from './cached-query.ts'
+import {publishedTogether, togetherParams} from './published-together.ts'
 
 const urlName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
@@ -32,24 +27,22 @@ const isUrlSafe: CustomValidator<SlugValue | undefined> = (slug) => {
 }
 
 /**
- * Creates a rule that rejects a slug that another published document uses or, for a document of a
- * release, another document of the release: both are published at the same moment. Ignores other drafts
- * and versions, because they must not make a published document invalid.
+ * Creates a rule that rejects a slug that another document uses which is published at the same time.
+ * Ignores other drafts and versions, because they must not make a published document invalid.
  */
 const nameIsFree = (field: string): CustomValidator<SlugValue | undefined> => {
   const isTaken = cachedQuery<boolean>(
     `count(*[_type == $type && ${field}.current == $name && !(_id in $own)
-      && (_id in path("*") || _id in path($together))]) > 0`,
+      && ${publishedTogether}]) > 0`,
     'url-name',
   )
   return async (slug, {document, getClient}) => {
     if (!slug?.current || !document) return true
-    const release = getVersionFromId(document._id)
     const taken = await isTaken(getClient, {
       type: document._type,
       name: slug.current,
       own: [getPublishedId(document._id), document._id],
-      together: release ? `versions.${release}.**` : '*',
+      ...togetherParams(document),
     })
     return (
       !taken ||

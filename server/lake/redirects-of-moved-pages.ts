@@ -27,9 +27,7 @@ export function redirectsOfMovedPages(
   ofType: (type: string) => readonly StoredDocument[],
 ): StoredDocument[] {
   const moved = movedRedirects(
-    changes.flatMap(({before, after}) =>
-      before && after._type === 'landingPage' ? [{before, after}] : [],
-    ),
+    changes.flatMap(({before, after}) => (after._type === 'landingPage' ? [{before, after}] : [])),
   )
   const own = changes.flatMap(({after}) => (after._type === 'redirect' ? [after] : []))
   const published = ofType('redirect').filter(({_id}) => !_id.includes('.'))

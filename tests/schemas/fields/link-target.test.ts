@@ -118,3 +118,17 @@ it.each(['/spring', '/es/primavera'])(
     ])
   },
 )
+
+it('in a release, a link may lead to a new page of the release, and not to a page that it removes', async () => {
+  const question = {...answerWith('/spring'), _id: 'versions.rSpring.faq-a'}
+  const spring = {_type: 'landingPage', address: '/spring'}
+  const added = {...spring, _id: 'versions.rSpring.landing-a'}
+  expect(await complaintsAbout('answer', question, [added])).toEqual([])
+  const missing = [expect.stringContaining('There is no page at /spring')]
+  expect(await complaintsAbout('answer', answerWith('/spring'), [added])).toEqual(missing)
+  const removed = [
+    {...spring, _id: 'landing-a'},
+    {...added, _system: {delete: true}},
+  ]
+  expect(await complaintsAbout('answer', question, removed)).toEqual(missing)
+})

@@ -60,3 +60,12 @@ it('a draft may have the same anchor as its published question', async () => {
   const own = [question('cd', 'drafts.faq-a'), question('cd', 'faq-a')]
   expect(await complaintsAbout('anchor', question('cd', 'drafts.faq-a'), own)).toEqual([])
 })
+
+it('a release may give a question the anchor that it takes from another question', async () => {
+  const own = question('cd', 'versions.rSpring.faq-a')
+  const other = question('cd', 'faq-b')
+  const renamed = question('cd-rom', 'versions.rSpring.faq-b')
+  const removed = {...question('cd', 'versions.rSpring.faq-b'), _system: {delete: true}}
+  expect(await complaintsAbout('anchor', own, [other, renamed])).toEqual([])
+  expect(await complaintsAbout('anchor', own, [other, removed])).toEqual([])
+})

@@ -83,3 +83,31 @@ it('the address of a landing page is valid if a redirect leads from this address
   const draft = {...page('/offer'), _id: 'drafts.landing-a'}
   expect(await complaintsAbout('address', draft, [page('/spring'), redirect])).toEqual([])
 })
+
+const removed = (document: ExampleDocument): ExampleDocument => ({
+  ...document,
+  _id: `versions.rSpring.${document._id}`,
+  _system: {delete: true},
+})
+
+it('a release may give a new page the address that it takes from another page or a redirect', async () => {
+  const own = {...page('/offer'), _id: 'versions.rSpring.landing-a'}
+  const other = {...page('/offer'), _id: 'landing-b'}
+  const redirect = {_id: 'redirect-a', _type: 'redirect', from: '/offer', to: '/faq'}
+  const moved = {...page('/offer-2025'), _id: 'versions.rSpring.landing-b'}
+  const others = [other, redirect, removed(redirect)]
+  expect(await complaintsAbout('address', own, [...others, removed(other)])).toEqual([])
+  expect(await complaintsAbout('address', own, [...others, moved])).toEqual([])
+})
+
+it.each([
+  [[page('/offer', {_id: 'landing-b'})]],
+  [[page('/offer', {_id: 'drafts.landing-b'})]],
+  [[page('/offer', {_id: 'versions.rSpring.landing-b'})]],
+  [[page('/offer', {_id: 'landing-b'}), page('/x', {_id: 'versions.rFall.landing-b'})]],
+])('a release may not give a new page an address that the documents %j keep', async (others) => {
+  const own = {...page('/offer'), _id: 'versions.rSpring.landing-a'}
+  expect(await complaintsAbout('address', own, others)).toEqual([
+    'error address: Another landing page already uses /offer. Choose another address.',
+  ])
+})

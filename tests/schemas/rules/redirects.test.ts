@@ -203,3 +203,13 @@ it.each(['/manual(1).pdf', '/Talk:Main', '/a+b', '/guía', '/50%', '/old-$5-offe
     expect(await complaintsAbout('from', redirect(from))).toEqual([])
   },
 )
+
+it('a release may redirect the address of a landing page that it unpublishes', async () => {
+  const own = redirect('/spring', '/faq', 'versions.rSpring.redirect-a')
+  const page = {_id: 'landing-a', _type: 'landingPage', address: '/spring'}
+  const removed = {...page, _id: 'versions.rSpring.landing-a', _system: {delete: true}}
+  expect(await complaintsAbout('from', own, [page, removed])).toEqual([])
+  expect(await complaintsAbout('from', own, [page])).toEqual([
+    expect.stringContaining('/spring has a page'),
+  ])
+})

@@ -63,3 +63,15 @@ test('a release that moves a landing page changes redirects as the Studio does: 
     {from: '/old-offer', to: '/new-offer', permanent: true},
   ])
 })
+
+test('a release that gives the old address of a landing page to a new page publishes no redirect from it', async () => {
+  const client = await lakeWithMovingPage()
+  const page = {_type: 'landingPage', address: '/old-offer'}
+  await client.create({...page, _id: 'versions.spring.next-year'})
+  await client.create({_id: 'a', _type: 'redirect', from: '/a', to: '/old-offer', permanent: true})
+  await client.releases.publish({releaseId: 'spring'})
+  expect(await redirectsIn(client)).toEqual([
+    {from: '/a', to: '/old-offer', permanent: true},
+    {from: '/oferta-vieja', to: '/oferta-nueva', permanent: true},
+  ])
+})
