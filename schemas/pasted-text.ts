@@ -1,14 +1,18 @@
 /**
  * Marks without a glyph that come with pasted texts: soft hyphens, zero-width spaces and joiners,
  * direction marks such as U+202E, byte order marks, tag characters, control characters, and signs of
- * symbol fonts, which visitors see as a box. They break words for search and screen readers, or show a
+ * symbol fonts or of pictures in a text (U+FFFC), which visitors see as a box. They break words for search and screen readers, or show a
  * text in another order. Keeps joiners within emoji.
  */
 const invisibleMarks =
-  /(?!\u200d\p{Extended_Pictographic}|[\t\n\r])[\p{Cf}\p{Cc}\p{Co}]|\u034f|\u115f|\u1160|\u3164|\uffa0/gu
+  /(?!\u200d\p{Extended_Pictographic}|[\t\n\r])[\p{Cf}\p{Cc}\p{Co}]|\u034f|\u115f|\u1160|\u3164|\uffa0|\ufffc/gu
 
-/** Returns a text without its invisible marks. */
-export const withoutInvisible = (text: string): string => text.replace(invisibleMarks, '')
+/** Line breaks of PowerPoint, InDesign and others, and page breaks. */
+const otherBreaks = /[\v\f\x85\u2028\u2029]/g
+
+/** Returns a text without its invisible marks, and with line breaks that fields can show. */
+export const withoutInvisible = (text: string): string =>
+  text.replace(otherBreaks, '\n').replace(invisibleMarks, '')
 
 /** Markdown within one line. A link is not among the marks: lists have links in the same form. */
 const inlineMarks = [

@@ -46,6 +46,8 @@ it.each([
   ['👩\u200d👩\u200d👧 ❤\ufe0f', '👩\u200d👩\u200d👧 ❤\ufe0f'],
   ['a\u00a0b\u2009c\td\ne', 'a\u00a0b\u2009c\td\ne'],
   ['información ñ', 'información ñ'],
+  ['Labor\vtimes\fand\u2028prices\u2029today', 'Labor\ntimes\nand\nprices\ntoday'],
+  ['Our shop\ufffc', 'Our shop'],
 ])('%j without invisible marks is %j', (text, clean) => {
   expect(withoutInvisible(text)).toBe(clean)
 })

@@ -1,6 +1,7 @@
 import {Marked} from 'marked'
 import {hasMarkdown, unwrappedLink, withoutInvisible} from '#schemas/pasted-text.ts'
 import {isWritten} from '#schemas/written.ts'
+import {withBulletLists, withDashes} from './bullet-lists.ts'
 import {withOwnBlocks} from './own-blocks.ts'
 import {withTableRows} from './table-rows.ts'
 
@@ -28,14 +29,6 @@ const withOwnHeadings = (html: string) =>
     /(<\/?)h([1456])(?=[\s>])/gi,
     (_, start: string, level: string) => `${start}h${level === '1' ? 2 : 3}`,
   )
-
-/** The bullets of Word and of PDF files, some of which are signs of a symbol font that browsers lack. */
-const bullets = /^([ \t]*)[•‣⁃◦▪▫●○■□➢➤·\uf0a7\uf0a8\uf0b7\uf0d8\uf0fc][ \t\u00a0]*(?=\S)/gm
-
-/** Gives the bullets of a copied list the form of Markdown. One line alone is no list. */
-function withDashes(text: string): string {
-  return (text.match(bullets)?.length ?? 0) > 1 ? text.replaceAll(bullets, '$1- ') : text
-}
 
 const listItem = /^\s*(?:[-*+]|(\d+)[.)])\s+\S/
 
@@ -102,13 +95,23 @@ function withOwnLinks(body: Element): boolean {
   return isChanged
 }
 
-const ofDocuments = [withoutDeleted, withOwnLinks, withTableRows, withOwnBlocks, withoutEmptyEnd]
+const ofDocuments = [
+  withoutDeleted,
+  withOwnLinks,
+  withTableRows,
+  withOwnBlocks,
+  withBulletLists,
+  withoutEmptyEnd,
+]
 
-/** Cleans the elements of a formatted text. If there is nothing to clean, or to keep, it stays as it is. */
+/**
+ * Cleans the elements of a formatted text. If there is nothing to clean, or to keep, it stays as it is. The
+ * styles in the head tell the editor which lists of Word have numbers.
+ */
 function cleanElements(html: string, cleaners = ofDocuments): string {
-  const {body} = new DOMParser().parseFromString(html, 'text/html')
+  const {head, body} = new DOMParser().parseFromString(html, 'text/html')
   const changes = cleaners.map((clean) => clean(body))
-  return changes.includes(true) && body.hasChildNodes() ? body.innerHTML : html
+  return changes.includes(true) && body.hasChildNodes() ? head.innerHTML + body.innerHTML : html
 }
 
 /**

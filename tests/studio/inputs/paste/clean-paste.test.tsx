@@ -170,26 +170,10 @@ it('a pasted link leads to the address itself, without the program that checks l
   expect(cleanPaste({text: 'x', html}, true)?.html).toBe(link('https://a.example/b?c=1'))
 })
 
-it.each(['•', '\uf0b7', '▪', '·\u00a0\u00a0', '◦\t', '➢'])(
-  'lines that start with the bullet %j of a PDF file become a list in rich text',
-  (bullet) => {
-    const text = `Before:\n${bullet} one\r\n  ${bullet}two\n\nAfter`
-    const html = cleanPaste(plain(text), true)?.html ?? ''
-    const {body} = new DOMParser().parseFromString(html, 'text/html')
-    expect([...body.querySelectorAll('li')].map((item) => item.firstChild?.textContent)).toEqual([
-      expect.stringMatching(/^one\s*$/),
-      'two',
-    ])
-    expect([...body.querySelectorAll('p')].map(({textContent}) => textContent)).toEqual([
-      'Before:',
-      'After',
-    ])
-  },
-)
-
-it.each(['• one', 'We sell • parts\n• labor', '3 · 4 · 5'])(
-  'the text %j has no list of bullets, so it stays as it is',
-  (text) => {
-    expect(cleanPaste(plain(text), true)).toBeUndefined()
-  },
-)
+it('the styles by which the editor knows numbered lists of Word stay if the text is cleaned', () => {
+  const style = '<style>@list l0:level1 {mso-level-number-position:left;}</style>'
+  const item = '<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1">One</p>'
+  const end = '<p class="MsoNormal"><o:p>&nbsp;</o:p></p>'
+  const html = `<html><head>${style}</head><body>${item}${end}</body></html>`
+  expect(cleanPaste({text: 'x', html}, true)?.html).toBe(style + item)
+})
