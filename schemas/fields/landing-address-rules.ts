@@ -1,4 +1,10 @@
-import {type CustomValidator, getPublishedId, type StringRule} from 'sanity'
+import {
+  type CustomValidator,
+  getPublishedId,
+  getVersionFromId,
+  isPublishedId,
+  type StringRule,
+} from 'sanity'
 import {isLandingAddress, isSitePath} from '../landing-paths.ts'
 import {addressKey} from '../page-paths.ts'
 import {bilingual} from './bilingual.ts'
@@ -54,36 +60,45 @@ const isNotOfTheSite: TextValidator = (address) => {
 
 /**
  * Rejects an address of another landing page, in any language, and the old address of a redirect.
- * Drafts count, because they may be published. In a release, an address is free that the release takes
- * from another document. Accepts the old address of a redirect to this page:
- * publishing the page deletes that redirect (studio/landing-pages/moved-page.ts), so a page can get
- * an earlier address again.
+ * Drafts count, because they may be published, but not against a page that is published at the address.
+ * In a release, an address is free that the release takes from another document. Accepts the old address
+ * of a redirect to this page: publishing the page deletes that redirect
+ * (studio/landing-pages/moved-page.ts), so a page can get an earlier address again.
  */
 const isFree: TextValidator = async (address, {document, getClient}) => {
   if (!address || !document) return true
-  const own = getPublishedId(document._id)
-  const all = afterRelease(await uses(getClient), document)
+  const [own, release] = [getPublishedId(document._id), getVersionFromId(document._id)]
+  const has = ({addresses}: AddressUse) =>
+    addresses.some((used) => used && addressKey(used) === addressKey(address))
+  const found = await uses(getClient)
+  const isAtAddress = found.some((each) => each._id === own && has(each))
+  const counts = ({_id}: AddressUse) =>
+    !isAtAddress || isPublishedId(_id) || (release && getVersionFromId(_id) === release)
+  const all = afterRelease(found, document)
   const ownKeys = new Set(
     all
       .filter(({_id}) => getPublishedId(_id) === own)
       .flatMap(({addresses}) => addresses.flatMap((each) => (each ? addressKey(each) : []))),
   )
   const leadsHere = (to: string | null) => ownKeys.has(addressKey(pathOf(to ?? '') ?? ''))
-  const user = all.find(
-    ({_id, addresses, to}) =>
-      getPublishedId(_id) !== own &&
-      !leadsHere(to) &&
-      addresses.some((used) => used && addressKey(used) === addressKey(address)),
+  const users = all.filter(
+    (each) => getPublishedId(each._id) !== own && !leadsHere(each.to) && counts(each) && has(each),
   )
+  const user = users.find(({_id}) => isPublishedId(_id)) ?? users[0]
   if (!user) return true
-  return user._type === 'redirect'
+  if (user._type === 'redirect')
+    return bilingual(
+      `A redirect leads from ${address} to another page. Choose another address, or delete the redirect first.`,
+      `Una redirección lleva de ${address} a otra página. Elija otra dirección o borre primero la redirección.`,
+    )
+  return isPublishedId(user._id)
     ? bilingual(
-        `A redirect leads from ${address} to another page. Choose another address, or delete the redirect first.`,
-        `Una redirección lleva de ${address} a otra página. Elija otra dirección o borre primero la redirección.`,
-      )
-    : bilingual(
         `Another landing page already uses ${address}. Choose another address.`,
         `Otra página de campaña ya usa ${address}. Elija otra dirección.`,
+      )
+    : bilingual(
+        `A landing page that is not published also uses ${address}. Choose another address, or change the address of that page or delete it.`,
+        `Una página de campaña sin publicar también usa ${address}. Elija otra dirección, o cambie la dirección de esa página o bórrela.`,
       )
 }
 

@@ -51,14 +51,30 @@ it('the address of a landing page is rejected if it starts with /es', async () =
 it.each([{address: '/offer'}, {address: '/other', spanishAddress: '/offer'}])(
   'the address /offer is rejected if another landing page, published or draft, has the addresses %j',
   async (fields) => {
-    for (const _id of ['landing-b', 'drafts.landing-b']) {
+    const draft = {...page('/offer'), _id: 'drafts.landing-a'}
+    for (const [_id, message] of [
+      ['landing-b', 'Another landing page already uses /offer. Choose another address.'],
+      ['drafts.landing-b', 'A landing page that is not published also uses /offer. '],
+    ] as const) {
       const other = {...page('/other', fields), _id}
-      expect(await complaintsAbout('address', page('/offer'), [other])).toEqual([
-        'error address: Another landing page already uses /offer. Choose another address.',
+      expect(await complaintsAbout('address', draft, [other])).toEqual([
+        expect.stringContaining(message),
       ])
     }
   },
 )
+
+it('a page keeps the address at which it is published, also if a draft or a release has the same', async () => {
+  const draft = {...page('/offer'), _id: 'drafts.landing-a'}
+  const others = ['drafts.landing-b', 'versions.rSpring.landing-c'].map((_id) =>
+    page('/offer', {_id}),
+  )
+  expect(await complaintsAbout('address', draft, [page('/offer'), ...others])).toEqual([])
+  const published = page('/offer', {_id: 'landing-d'})
+  expect(await complaintsAbout('address', draft, [page('/offer'), published])).toEqual([
+    expect.stringContaining('Another landing page already uses /offer'),
+  ])
+})
 
 it("the address of a draft is valid if only the draft's published version has the same address", async () => {
   const draft = {...page('/offer'), _id: 'drafts.landing-a'}
@@ -108,6 +124,6 @@ it.each([
 ])('a release may not give a new page an address that the documents %j keep', async (others) => {
   const own = {...page('/offer'), _id: 'versions.rSpring.landing-a'}
   expect(await complaintsAbout('address', own, others)).toEqual([
-    'error address: Another landing page already uses /offer. Choose another address.',
+    expect.stringMatching(/landing page .*uses \/offer/),
   ])
 })
