@@ -10,9 +10,18 @@ const invisibleMarks =
 /** Line breaks of PowerPoint, InDesign and others, and page breaks. */
 const otherBreaks = /[\v\f\x85\u2028\u2029]/g
 
-/** Returns a text without its invisible marks, and with line breaks that fields can show. */
+/**
+ * Four words with only no-break spaces between them, which a program has put there: phones would break such
+ * a line within a word. Texts have fewer in a row for a reason, as in `5 p. m.`
+ */
+const unbreakable = /(?<!\S)\S+(?:\u00a0\S+){3,}/g
+
+/** Returns a text without its invisible marks, and with line breaks and spaces that fields can show. */
 export const withoutInvisible = (text: string): string =>
-  text.replace(otherBreaks, '\n').replace(invisibleMarks, '')
+  text
+    .replace(otherBreaks, '\n')
+    .replace(invisibleMarks, '')
+    .replace(unbreakable, (words) => words.replaceAll('\u00a0', ' '))
 
 /** Markdown within one line. A link is not among the marks: lists have links in the same form. */
 const inlineMarks = [

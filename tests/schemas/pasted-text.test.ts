@@ -48,6 +48,11 @@ it.each([
   ['información ñ', 'información ñ'],
   ['Labor\vtimes\fand\u2028prices\u2029today', 'Labor\ntimes\nand\nprices\ntoday'],
   ['Our shop\ufffc', 'Our shop'],
+  ['Labor\u00a0times\u00a0for\u00a0cars', 'Labor times for cars'],
+  [
+    'De 8 a 5\u00a0p.\u00a0m., US$\u00a01\u00a0200',
+    'De 8 a 5\u00a0p.\u00a0m., US$\u00a01\u00a0200',
+  ],
 ])('%j without invisible marks is %j', (text, clean) => {
   expect(withoutInvisible(text)).toBe(clean)
 })

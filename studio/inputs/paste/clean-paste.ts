@@ -95,7 +95,20 @@ function withOwnLinks(body: Element): boolean {
   return isChanged
 }
 
+/** Cleans the texts of elements, in which HTML may write marks as entities such as `&nbsp;`. */
+function withCleanTexts(body: Element): boolean {
+  const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+  let isChanged = false
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const clean = withoutInvisible(text.nodeValue ?? '')
+    isChanged ||= clean !== text.nodeValue
+    text.nodeValue = clean
+  }
+  return isChanged
+}
+
 const ofDocuments = [
+  withCleanTexts,
   withoutDeleted,
   withOwnLinks,
   withTableRows,

@@ -15,6 +15,13 @@ it('invisible marks are removed from plain and formatted text, but not from emoj
   })
 })
 
+it('marks that formatted text has as entities are removed', () => {
+  const html = '<p>Labor&nbsp;times&nbsp;for&nbsp;all soft&shy;ware&#8203; 5&nbsp;h</p>'
+  expect(cleanPaste({text: 'x', html}, true)?.html).toBe(
+    '<p>Labor times for all software 5&nbsp;h</p>',
+  )
+})
+
 it.each(['One line', 'Two\nlines', 'a_b and c_d', '5 * 3 * 2', '\n', ' '])(
   'the plain text %j is pasted as it is',
   (text) => {
