@@ -60,7 +60,8 @@ const isNotOfTheSite: TextValidator = (address) => {
 
 /**
  * Rejects an address of another landing page, in any language, and the old address of a redirect.
- * Drafts count, because they may be published, but not against a page that is published at the address.
+ * Drafts of pages count, because they may be published, but not against a page that is published at the
+ * address. Drafts of redirects do not: a release that moves a page back leaves one.
  * In a release, an address is free that the release takes from another document. Accepts the old address
  * of a redirect to this page: publishing the page deletes that redirect
  * (studio/landing-pages/moved-page.ts), so a page can get an earlier address again.
@@ -72,8 +73,10 @@ const isFree: TextValidator = async (address, {document, getClient}) => {
     addresses.some((used) => used && addressKey(used) === addressKey(address))
   const found = await uses(getClient)
   const isAtAddress = found.some((each) => each._id === own && has(each))
-  const counts = ({_id}: AddressUse) =>
-    !isAtAddress || isPublishedId(_id) || (release && getVersionFromId(_id) === release)
+  const counts = ({_id, _type}: AddressUse) =>
+    (_type === 'landingPage' && !isAtAddress) ||
+    isPublishedId(_id) ||
+    (release && getVersionFromId(_id) === release)
   const all = afterRelease(found, document)
   const ownKeys = new Set(
     all

@@ -86,6 +86,8 @@ it('the address of a landing page is rejected if a redirect leads from this addr
   expect(await complaintsAbout('address', page('/offer'), [redirect])).toEqual([
     'error address: A redirect leads from /offer to another page. Choose another address, or delete the redirect first.',
   ])
+  const draft = {...redirect, _id: 'drafts.redirect-a'}
+  expect(await complaintsAbout('address', page('/offer'), [draft])).toEqual([])
 })
 
 it('a Spanish address that equals the English address is rejected', async () => {
