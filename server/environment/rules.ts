@@ -68,6 +68,12 @@ const path = z
   // Node's recursive `mkdir` never ends in /proc.
   .refine((text) => !/^\/proc(\/|$)/.test(resolve(text)), 'must not be in /proc')
 
+/** Whether an option of a mail server's URL is not about TLS, or one that nodemailer reads. */
+const isKnownTlsOption = ([name, value]: [string, string]) =>
+  !/tls|ssl|secur|crypt|cert|verify/i.test(name) ||
+  name.startsWith('tls.') ||
+  (/^(require|ignore|opportunistic)TLS$/.test(name) && /^(true|false)$/.test(value))
+
 const isUrl = (text: string) => /^[a-z][a-z\d+.-]+:/i.test(text)
 
 /**
@@ -153,6 +159,14 @@ export const rules = {
       (url) =>
         URL.canParse(url) && /^smtps?:\/\/(?:[^@/?#]*@)?[^@/?#]+\/?(?:\?[^@#]*)?$/i.test(url),
       `must look like smtps://mail.example.com:465. ${credentialsHint}`,
+    )
+    .refine(
+      (url) => !/^(?:smtp:\/\/.*:465|smtps:\/\/.*:587)\/?(?:\?|$)/i.test(url),
+      'must begin with smtps:// for port 465, and with smtp:// for port 587',
+    )
+    .refine(
+      (url) => [...(URL.parse(url)?.searchParams ?? [])].every(isKnownTlsOption),
+      'must not have unknown options about TLS, which would have no effect. Known are requireTLS=true, ignoreTLS=true, and those of Node that begin with tls., such as tls.servername=mail.example.com',
     ),
   mailbox,
   mailboxes: listOf(mailbox),

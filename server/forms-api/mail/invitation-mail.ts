@@ -80,7 +80,7 @@ function composeInvitation(
 }
 
 /** An administrator waits for the result. */
-const timeouts = {connect: 5_000, transfer: 8_000, reply: 8_000}
+const timeouts = {transfer: 8_000, reply: 8_000}
 
 /**
  * Mails a user's link, once. It is not in the outbox: a waiting mail would keep the link in a database,

@@ -6,15 +6,13 @@ import {type Deliver, DeliveryError} from './delivery.ts'
 
 /** Timeouts of a connection to a mail server, in ms. */
 export interface SmtpTimeouts {
-  /** For connecting, and again for the server's greeting. */
-  readonly connect: number
-  /** Time from the server's greeting to the last byte of the mail. */
+  /** Until the last byte of the mail. A server may delay its greeting and each reply (RFC 5321, 4.5.3.2). */
   readonly transfer: number
   /** For the final reply. A short timeout would cause duplicate mails (RFC 1047). */
   readonly reply: number
 }
 
-const defaultTimeouts: SmtpTimeouts = {connect: 10_000, transfer: 60_000, reply: 600_000}
+const defaultTimeouts: SmtpTimeouts = {transfer: 300_000, reply: 600_000}
 
 /**
  * Returns a delivery over SMTP. It opens one connection per mail, with STARTTLS if the server
@@ -39,8 +37,8 @@ export function smtpSender(
   return async ({envelope, message}, {handingOver, signal}) => {
     const connection = new SMTPConnection({
       ...options,
-      connectionTimeout: timeouts.connect,
-      greetingTimeout: timeouts.connect,
+      connectionTimeout: timeouts.transfer,
+      greetingTimeout: timeouts.transfer,
       socketTimeout: timeouts.transfer + timeouts.reply,
     })
     const broken = Promise.withResolvers<never>()
@@ -88,7 +86,7 @@ export function smtpSender(
       failed = true
       // The caller stores another state next, which must not be overwritten.
       await storing?.catch(() => {})
-      throw deliveryError(error, handedOver)
+      throw deliveryError(error, {handedOver, isAscii: /^\p{ASCII}*$/u.test(envelope.to)})
     } finally {
       signal.removeEventListener('abort', end)
       clearTimeout(deadline)
@@ -123,8 +121,15 @@ const endingWith = (message: Buffer, lastByte: () => Promise<void>) =>
     {objectMode: false},
   )
 
-/** Converts an error from nodemailer to a DeliveryError. */
-function deliveryError(error: unknown, handedOver: boolean): DeliveryError {
+/**
+ * Converts an error from nodemailer to a DeliveryError.
+ *
+ * @param isAscii - whether the recipient's address has only ASCII characters
+ */
+function deliveryError(
+  error: unknown,
+  {handedOver, isAscii}: {handedOver: boolean; isAscii: boolean},
+): DeliveryError {
   if (!(error instanceof Error)) {
     return new DeliveryError(String(error), {scope: 'server', certain: !handedOver})
   }
@@ -132,7 +137,10 @@ function deliveryError(error: unknown, handedOver: boolean): DeliveryError {
   const command = 'command' in error ? error.command : undefined
   // Status 421 means that the server is shutting down, not that it rejects this mail.
   const refused = status >= 400 && status !== 421
-  const ofThisMail = refused && (command === 'RCPT TO' || command === 'DATA')
+  // The command MAIL FROM announces a recipient whose address is not ASCII (RFC 6531, 3.4).
+  const ofThisMail =
+    refused &&
+    (command === 'RCPT TO' || command === 'DATA' || (command === 'MAIL FROM' && !isAscii))
   return new DeliveryError(error.message, {
     scope: ofThisMail ? 'mail' : 'server',
     final: ofThisMail && status >= 500,

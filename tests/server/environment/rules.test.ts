@@ -17,6 +17,26 @@ test.each([
   },
 )
 
+test.each([
+  ['smtp://me:secret@mail.example:465', 'must begin with smtps://'],
+  ['smtps://me:secret@mail.example:587/?name=www.example', 'must begin with smtps://'],
+  ['smtp://mail.example?requiretls=true', 'unknown options about TLS'],
+  ['smtp://mail.example?name=www.example&secure=true', 'unknown options about TLS'],
+  ['smtp://mail.example?ignoreTLS=no', 'unknown options about TLS'],
+  ['smtp://mail.example:25?encryption=starttls', 'unknown options about TLS'],
+])('the mail server %s, which would not use TLS as meant, is refused: %s', (SMTP_URL, reason) => {
+  const read = () => readConfig({SMTP_URL, MAIL_TO: 'a@b.example'})
+  expect(read).toThrow(new RegExp(`SMTP_URL: .*${reason}`))
+})
+
+test.each([
+  'smtp://mail.example:587?requireTLS=true&tls.rejectUnauthorized=false&debug=false',
+  'smtp://me:465@mail.example',
+  'smtps://me:x%3A587@mail.example:465',
+])('the mail server %s is accepted', (SMTP_URL) => {
+  expect(readConfig({SMTP_URL, MAIL_TO: 'a@b.example'}).forms.smtpUrl).toBe(SMTP_URL)
+})
+
 test.each(['pa%ss', 'p%', '50%off'])('a database with the password %s is refused', (password) => {
   const read = (text: string) => readConfig({DATABASE_URL: `postgres://me:${text}@db/website`})
   expect(() => read(password)).toThrow(/DATABASE_URL: must look like .*# as %23 and % as %25/)

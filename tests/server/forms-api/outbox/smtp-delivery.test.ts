@@ -37,17 +37,26 @@ async function mailServer(options = {}): Promise<MailServer> {
  */
 async function attempt(
   url: string,
-  {signal = new AbortController().signal, handingOver = async () => {}, timeouts = {}} = {},
+  {
+    signal = new AbortController().signal,
+    handingOver = async () => {},
+    timeouts = {},
+    to = composed.envelope.to,
+  } = {},
 ) {
   let handedOver = false
-  const allTimeouts = {connect: 10_000, transfer: 10_000, reply: 10_000, ...timeouts}
-  const error = await smtpDelivery(url, allTimeouts)(mail, composed, {
-    async handingOver() {
-      await handingOver()
-      handedOver = true
+  const allTimeouts = {transfer: 10_000, reply: 10_000, ...timeouts}
+  const error = await smtpDelivery(url, allTimeouts)(
+    mail,
+    {...composed, envelope: {...composed.envelope, to}},
+    {
+      async handingOver() {
+        await handingOver()
+        handedOver = true
+      },
+      signal,
     },
-    signal,
-  }).then(
+  ).then(
     () => undefined,
     ({scope, final, certain}: DeliveryError) => ({scope, final, certain}),
   )
@@ -84,7 +93,7 @@ test('smtpDelivery signs in with user and password if the mail server requires a
 describe('delivery over TLS', () => {
   const withTls = (url: string) => url.replace('smtp:', 'smtps:')
   const deliver = (url: string) =>
-    smtpDelivery(url, {connect: 10_000, transfer: 10_000, reply: 10_000})(mail, composed, {
+    smtpDelivery(url, {transfer: 10_000, reply: 10_000})(mail, composed, {
       async handingOver() {},
       signal: new AbortController().signal,
     })
@@ -157,6 +166,14 @@ test('smtpDelivery reports a rejected sender address as a server error', async (
   expect(await attempt((await mailServer({onMailFrom})).url)).toEqual(away)
 })
 
+test('smtpDelivery reports a sender refused for an address that is not ASCII as an error of the mail', async () => {
+  const onMailFrom = (_: unknown, __: unknown, done: (error: Error) => void) =>
+    done(Object.assign(new Error('no SMTPUTF8'), {responseCode: 555}))
+  const {url} = await mailServer({onMailFrom})
+  const error = {scope: 'mail', final: true, certain: true}
+  expect(await attempt(url, {to: 'ñandú@shop.example'})).toEqual({handedOver: false, error})
+})
+
 test('smtpDelivery times out if the server stops responding after its greeting', async () => {
   const onMailFrom = () => {}
   const {url} = await mailServer({onMailFrom})
@@ -166,7 +183,7 @@ test('smtpDelivery times out if the server stops responding after its greeting',
 test('smtpDelivery times out if the server sends no greeting', async () => {
   const onConnect = () => {}
   const {url} = await mailServer({onConnect})
-  expect(await attempt(url, {timeouts: {connect: 100}})).toEqual(away)
+  expect(await attempt(url, {timeouts: {transfer: 100}})).toEqual(away)
 })
 
 test('the abort signal of smtpDelivery ends a running delivery and prevents new deliveries', async () => {
