@@ -149,7 +149,7 @@ export const rules = {
     .string()
     .refine(
       (url) => hostUrls(url) !== undefined,
-      `must look like postgres://db1.example:5432,db2.example:5432/website. ${credentialsHint}`,
+      `must look like postgres://db1.example:5432,db2.example:5432/website, or postgres://%2Frun%2Fpostgresql/website for a socket. ${credentialsHint}`,
     ),
   // Requires a host, because without one nodemailer would connect to this machine. A password with `/`, `?` or
   // `#` would end the host name.

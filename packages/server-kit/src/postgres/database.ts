@@ -2,7 +2,7 @@ import {setTimeout as pause} from 'node:timers/promises'
 import postgres from 'postgres'
 import {type Log, warning} from '../log.ts'
 import {DatabaseUnavailableError} from './database-unavailable.ts'
-import {hostUrls} from './database-url.ts'
+import {hostUrls, placeOf} from './database-url.ts'
 import {isConnectionError, isOutage, isTransient} from './error-kinds.ts'
 import {migrate} from './migrate.ts'
 import {inTransaction} from './transaction.ts'
@@ -152,7 +152,7 @@ export class PostgresDatabase {
 
   /** Tries all hosts at once, and migrates the database of the first one that accepts writes. */
   async #open(): Promise<postgres.Sql> {
-    const pools = this.#urls.map((url) => postgres(url, settings))
+    const pools = this.#urls.map((url) => postgres(url, {...settings, ...placeOf(url)}))
     let chosen: postgres.Sql | undefined
     try {
       chosen = await Promise.any(pools.map((sql) => within(writable(sql), connectMs)))

@@ -4,15 +4,21 @@ const connectionCodes = new Set([
   'CONNECTION_DESTROYED',
   'CONNECTION_ENDED',
   'CONNECT_TIMEOUT',
+  'EACCES',
   'EAI_AGAIN',
   'ECONNREFUSED',
   'ECONNRESET',
   'EHOSTUNREACH',
   'ENETUNREACH',
+  // A Unix socket, while the server does not run.
+  'ENOENT',
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
 ])
+
+/** Codes of Node if TLS fails, mostly because of a certificate. */
+const tlsCode = /CERT|^(EPROTO|ERR_SSL_|ERR_TLS_|UNABLE_TO_)/
 
 /** Codes of a server that is read-only (a standby since a failover), shuts down or starts. */
 const serverCodes = new Set(['25006', '57P01', '57P02', '57P03'])
@@ -45,7 +51,9 @@ export const isTransient = (error: unknown): boolean =>
 
 /** Whether the database failed, and not the statement. */
 export const isOutage = (error: unknown): boolean =>
-  isTransient(error) || operatorClasses.has(codeOf(error).slice(0, 2))
+  isTransient(error) ||
+  tlsCode.test(codeOf(error)) ||
+  operatorClasses.has(codeOf(error).slice(0, 2))
 
 /** Whether the database rejected a row because its unique key already exists. */
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505'
