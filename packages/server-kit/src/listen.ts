@@ -54,7 +54,12 @@ export async function checkPort(host: string, port: number): Promise<void> {
   await close()
 }
 
+const noAddress =
+  'this machine does not have this address. Set HOST to one that it has, IPv6 without brackets.'
+
 const reasons: Record<string, string> = {
   EADDRINUSE: 'the port is in use by another program. Set PORT or LAKE_PORT to another port.',
   EACCES: 'this user may not use this port. Set PORT or LAKE_PORT to a port above 1023.',
+  EADDRNOTAVAIL: noAddress,
+  ENOTFOUND: noAddress,
 }

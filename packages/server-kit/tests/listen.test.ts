@@ -35,3 +35,9 @@ test('`close` of a server that was started by `listen` waits until the current r
   expect(await body).toBe('finished')
   await closed
 })
+
+test.each(['[::1]', '192.0.2.1'])('listen says what to do about the host %s', async (host) => {
+  await expect(listen(createServer(), host, 0)).rejects.toThrow(
+    `Cannot listen on ${host}:0: this machine does not have this address. Set HOST`,
+  )
+})
