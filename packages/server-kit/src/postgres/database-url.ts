@@ -36,6 +36,7 @@ export function placeOf(url: string): Options<Record<string, never>> {
   return {
     // The types lack lists. The client would split an IPv6 address in a text at its colons.
     host: [host] as unknown as string,
+    // A list of hosts needs a list of ports.
     port: [number] as unknown as number,
     database: decodeURIComponent(pathname.slice(1)),
     ...(host.startsWith('/') && {path: `${host}/.s.PGSQL.${number}`}),

@@ -6,6 +6,8 @@ import type {Mail} from '#server/forms-api/store/mail.ts'
 import {type MailServer, startMailServer} from '../mail-server.ts'
 import {pollOptions} from '../poll-options.ts'
 
+// Over 200 lines: each way in which one mail server fails is a few lines, with one way to attempt a delivery.
+
 const mail: Mail = {
   id: 1,
   submission: 1,
