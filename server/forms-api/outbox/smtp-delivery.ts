@@ -12,6 +12,9 @@ export interface SmtpTimeouts {
   readonly reply: number
 }
 
+/** A server that cannot be reached, for example behind a firewall, is reported after this time. */
+const connectMs = 30_000
+
 const defaultTimeouts: SmtpTimeouts = {transfer: 300_000, reply: 600_000}
 
 /**
@@ -37,7 +40,7 @@ export function smtpSender(
   return async ({envelope, message}, {handingOver, signal}) => {
     const connection = new SMTPConnection({
       ...options,
-      connectionTimeout: timeouts.transfer,
+      connectionTimeout: Math.min(connectMs, timeouts.transfer),
       greetingTimeout: timeouts.transfer,
       socketTimeout: timeouts.transfer + timeouts.reply,
     })
