@@ -5,6 +5,7 @@ import {trustRequestIdsOf} from '#packages/server-kit/src/http/request-id.ts'
 import {checkPort} from '#packages/server-kit/src/listen.ts'
 import {textLog} from '#packages/server-kit/src/log.ts'
 import type {PostgresDatabase} from '#packages/server-kit/src/postgres/database.ts'
+import {remedyOf} from './data-folder/file-remedy.ts'
 import {siteDir, studioDir} from './environment/build-paths.ts'
 import type {Config} from './environment/config.ts'
 import {inheritedSocket} from './environment/early-environment.ts'
@@ -38,7 +39,8 @@ try {
   else await start(config, earlyServer)
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error)
-  log(message, {level: 'error', code: 'START_FAILED'})
+  const remedy = remedyOf(message)
+  log(remedy ? `${message}. ${remedy}` : message, {level: 'error', code: 'START_FAILED'})
   process.exit(1)
 }
 

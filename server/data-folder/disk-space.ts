@@ -4,6 +4,7 @@ import {guard} from '#packages/server-kit/src/guard.ts'
 import {warning} from '#packages/server-kit/src/log.ts'
 import {movedFileProblem} from '#packages/server-kit/src/sqlite/moved-files.ts'
 import type {Log} from '../log-codes.ts'
+import {remedyOf} from './file-remedy.ts'
 
 const megabyte = 1024 * 1024
 
@@ -88,7 +89,7 @@ export class DiskSpace {
       else if (moved) log(moved, warning('DATABASE_FILE_MOVED'))
       else
         log(
-          `The data folder ${folder} is not writable: ${problem}. ${remedyOf(problem)}`,
+          `The data folder ${folder} is not writable: ${problem}. ${remedyOf(problem) ?? 'Check its disk.'}`,
           warning('DATA_DIR_NOT_WRITABLE'),
         )
     }
@@ -107,14 +108,6 @@ export async function writeProblem(folder: string): Promise<string | undefined> 
     await rm(file, {force: true}).catch(() => {})
     return error instanceof Error ? error.message : String(error)
   }
-}
-
-/** Returns what an operator can do about an error of the file system, which begins with its code. */
-export function remedyOf(problem: string): string {
-  if (/^E[MN]FILE/.test(problem))
-    return 'Too many files and connections are open: raise the limit (LimitNOFILE= of systemd, ulimit -n).'
-  if (/^E(NOSPC|DQUOT)/.test(problem)) return 'Free space.'
-  return /^E(ACCES|PERM)/.test(problem) ? 'Fix its permissions.' : 'Check its disk.'
 }
 
 async function freeBytes(folder: string): Promise<number> {

@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {expect, onTestFinished, test} from 'vitest'
 import {openDatabase} from '#packages/server-kit/src/sqlite/database.ts'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
-import {DiskSpace, remedyOf} from '#server/data-folder/disk-space.ts'
+import {DiskSpace} from '#server/data-folder/disk-space.ts'
 
 test('the log warns when less than 1 GB of disk space is free and each time the free space has halved, and says when 1 GB is free again', async () => {
   const megabytes = [2000, 900, 800, 450, 449, 200, 1200, 1100, 1000]
@@ -36,13 +36,4 @@ test('a database that was deleted while it is open is reported like a folder tha
   expect([await disk.probe(), await disk.probe()]).toEqual([true, false])
   expect(disk.problem).toContain(path)
   expect(lines).toEqual([expect.stringContaining(`DATABASE_FILE_MOVED ${path} was deleted`)])
-})
-
-test.each([
-  ['EMFILE: too many open files, open', /raise the limit/],
-  ['ENOSPC: no space left on device, write', /^Free space\.$/],
-  ['EACCES: permission denied, open', /permissions/],
-  ['EIO: i/o error, write', /^Check its disk\.$/],
-])('the remedy for the error %j is the one of that error', (problem, remedy) => {
-  expect(remedyOf(problem)).toMatch(remedy)
 })
