@@ -32,6 +32,11 @@ test.each([
   `\u00a0${email}\u00a0`,
   'ana．reyes＠shop．example',
   'ana.\ufe0freyes@shop.example\u3164',
+  ...['Work', 'E-Mail', 'Correo electrónico', 'mail:', '✉\ufe0f'].map(
+    (label) => `${label} ${email}`,
+  ),
+  ...['@ ', ' @', ' @ '].map((at) => email.replace('@', at)),
+  ...[email.replace('.ex', '. ex'), `${email} (work)`, `mailto:${email.replace('@', '%40')}`],
 ])('the pasted e-mail address %j is accepted', (pasted) => {
   expect(tidyEmail(pasted)).toBe(email)
 })
@@ -45,6 +50,8 @@ test.each([
   `Ana <${email}>\r\nBcc: all@victims.example`,
   `mailto:${email}\r\nBcc: all@victims.example`,
   'ana reyes@shop.example',
+  `${email} (or bob@shop.example)`,
+  `${email}. Thanks`,
 ])('the text %j, which is not one e-mail address, stays unchanged', (typed) => {
   expect(tidyEmail(typed)).toBe(typed)
 })
