@@ -87,7 +87,7 @@ const withoutTypography = (password: string): string =>
     .normalize('NFKC')
     .replace(/\p{Cf}|\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/\p{Pd}|\u2212/gu, '-')
-    .replace(/^\s*(?:password|contraseña)\s*:/i, '')
+    .replace(/^\s*(?:password|contraseña|clave)\s*:/i, '')
     .replace(/^[\s\p{Pi}\p{Pf}"'„‚`*([<]+|[\s\p{Pi}\p{Pf}"'`*)\]>.,;:]+$/gu, '')
 
 /**

@@ -91,6 +91,7 @@ test.each([
   ['full-width letters', (key: string) => key.replace('w', 'ｗ')],
   ['a variation selector', (key: string) => `${key}\ufe0f`],
   ['its label', (key: string) => `Password: ${key}`],
+  ['its other label in Spanish', (key: string) => `Clave: ${key}`],
   ['brackets and other marks', (key: string) => `(*<\`${key}\`>*)`],
 ])('a download password copied with %s from a mail or document is accepted', async (_, copied) => {
   const passwords = {AE: 'two-words-9'}
