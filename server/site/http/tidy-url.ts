@@ -17,6 +17,9 @@ const languageTag = /^\/(en|es)(?:[-_][a-z]{2}|[-_]419)?(?=\/|$)/i
 const parts =
   /^(?<path>[^?&#;]*)(?:[?&](?<query>[^#]*))?(?:#(?<hash>[^?&]*)(?:[?&](?<after>.*))?)?/su
 
+/** Matches the ending of a page of a former website, and the names that servers give to a home page. */
+const programEnding = /(\/(index|default|home))?\.([sx]?html?|aspx?|php\d?|jspx?|cfm)$/i
+
 /** Longer paths are no pages, and would only cost time. */
 const longestPath = 300
 
@@ -75,7 +78,7 @@ export function tidyUrls(url: URL): URL[] {
     joined,
     joined.replaceAll(/\s+/gu, ''),
     joined.replaceAll(/\s+/gu, '-'),
-    joined.replace(/(\/index)?\.(html?|aspx?)$/i, '') || '/',
+    joined.replace(programEnding, '') || '/',
     // The line under a link in a letter hides the difference.
     joined.replaceAll('_', '-'),
     joined.replace(languageTag, (_, language: string) => (/^es/i.test(language) ? '/es' : '')) ||
