@@ -35,7 +35,9 @@ export function FilterBox({
     onClear()
     input.current?.focus()
   }
-  const clearByEscape = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
+    // The Search key of a phone's keyboard closes the keyboard, which covers the results.
+    if (event.key === 'Enter' && matchMedia('(pointer: coarse)').matches) input.current?.blur()
     // During composition (IME input), Escape only cancels the composition.
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || !input.current?.value) return
     event.preventDefault()
@@ -60,7 +62,7 @@ export function FilterBox({
           enterKeyHint="search"
           placeholder={example}
           onInput={({currentTarget}) => onType(currentTarget.value)}
-          onKeyDown={clearByEscape}
+          onKeyDown={handleKey}
           className={styles.input}
         />
         <button
