@@ -100,7 +100,29 @@ function lose() {
   loading = undefined
   // With this attribute, the styles show an error message: see src/ui/fields/early-send.tsx.
   page.lost = ''
+  showTyped()
   return false
+}
+
+/**
+ * After the reload of `answerWaiting` did not help, shows again what was typed, which `before-app.ts` has
+ * stored, and the error message next to the button.
+ */
+function showTyped() {
+  try {
+    if (!sessionStorage.anew) return
+    const controls = document.querySelectorAll<HTMLInputElement>('[data-draft] [name]')
+    for (const control of controls) {
+      const form = control.form
+      const typed = sessionStorage[form?.dataset.draft + control.name]
+      if (typed === undefined) continue
+      if (/radio|checkbox/.test(control.type)) control.checked ||= control.value === typed
+      else control.value = typed
+      const button = form?.querySelector<HTMLElement>('[data-replay]')
+      // `before-app.ts` appends the next clicks to this text: see `replayClicks`.
+      if (button) button.dataset.waits ??= 'undefined'
+    }
+  } catch {}
 }
 
 let loading: Promise<boolean> | undefined
