@@ -160,3 +160,6 @@ void loadApp()
 void answerWaiting()
 // Pages work without it.
 nativeImport('/visits.js').catch(() => {})
+
+// Makes this file a module, so that its names are not global.
+export {}

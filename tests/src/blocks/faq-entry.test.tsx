@@ -173,20 +173,6 @@ describe('FaqEntry after hydration', () => {
     expect([questions(), input.value]).toEqual([words.en.questions, ''])
   })
 
-  it('the Search key of a phone closes its keyboard, and the Enter key of a computer keeps the focus', async () => {
-    const {type, press, questions, input} = await takeOver()
-    await type('cd')
-    input.focus()
-    await press('Enter')
-    expect(document.activeElement).toBe(input)
-    const phone = (query: string) =>
-      Object.assign(new EventTarget(), {matches: /coarse/.test(query)})
-    vi.stubGlobal('matchMedia', phone)
-    await press('Enter')
-    expect(document.activeElement).not.toBe(input)
-    expect(questions()).toEqual(['1.2And a CD?'])
-  })
-
   it('hydration applies a filter text that the visitor has already typed, and keeps open questions open', async () => {
     const {questions, page} = await takeOver((early) => {
       const [input] = early.getElementsByTagName('input')
