@@ -3,7 +3,7 @@ import {useIntl} from 'react-intl'
 import type {FaqList} from '#src/content/faq-lists.ts'
 import {filterWords} from '#src/content/text-filter.ts'
 import {Band} from '#src/ui/layout/band.tsx'
-import {FilterBox} from '#src/ui/search/filter-box.tsx'
+import {FilterBox, useSearchText} from '#src/ui/search/filter-box.tsx'
 import {editable} from '#src/ui/text/editable.ts'
 import {Title} from '#src/ui/text/heading.tsx'
 import {type LocalizedText, useForeignLang} from '#src/ui/text/localized.tsx'
@@ -36,18 +36,11 @@ interface FaqAccordionsProps {
  */
 export function FaqAccordions({lists, products, contactLinkText}: FaqAccordionsProps) {
   const {formatMessage} = useIntl()
-  const input = useRef<HTMLInputElement>(null)
   const questions = useRef<HTMLDivElement>(null)
-  const [typed, setTyped] = useState('')
+  const box = useSearchText()
+  const {typed} = box
   const [copied, setCopied] = useState(false)
-  useLayoutEffect(() => {
-    stopSearchBeforeApp()
-    if (input.current) setTyped(input.current.value)
-  }, [])
-  const showAll = () => {
-    if (input.current) input.current.value = ''
-    setTyped('')
-  }
+  useLayoutEffect(stopSearchBeforeApp, [])
   const texts = useMemo(() => faqTexts(lists, products), [lists, products])
   const numbers = useMemo(
     () =>
@@ -64,7 +57,7 @@ export function FaqAccordions({lists, products, contactLinkText}: FaqAccordionsP
   const found = [...new Set([...best, ...matchingIds(texts, typed)])]
   const shown = best.length > 0 ? bestFirst(lists, found) : lists
   const count = countText(formatMessage, typed, {found: found.length, of: texts.length})
-  useQuestionInUrl(typed, showAll)
+  useQuestionInUrl(typed, box.onClear)
   useEffect(() => {
     highlightMatches(questions.current, typed)
     return () => highlightMatches(questions.current, '')
@@ -75,14 +68,11 @@ export function FaqAccordions({lists, products, contactLinkText}: FaqAccordionsP
       <div className={styles.aside}>
         <FilterBox
           id="faq_filter"
-          input={input}
-          typed={typed}
+          {...box}
           label={formatMessage({id: 'faq.filter'})}
           example={formatMessage({id: 'faq.filterExample'})}
           clearLabel={formatMessage({id: 'faq.clearFilter'})}
           status={copied ? formatMessage({id: 'faq.linkCopied'}) : count}
-          onType={setTyped}
-          onClear={showAll}
         />
         <FaqContents lists={lists} />
         <div>

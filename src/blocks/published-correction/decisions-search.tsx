@@ -1,8 +1,8 @@
-import {useEffect, useLayoutEffect, useMemo, useRef, useState} from 'react'
+import {useEffect, useMemo, useRef, useState} from 'react'
 import {useIntl} from 'react-intl'
 import {type CountedYear, type Decision, mentions, vehicleWords} from '#src/content/decisions.ts'
 import {filterText, filterWords} from '#src/content/text-filter.ts'
-import {FilterBox} from '#src/ui/search/filter-box.tsx'
+import {FilterBox, useSearchText} from '#src/ui/search/filter-box.tsx'
 import styles from './published-correction.module.css'
 import {PublishedCorrection} from './published-correction.tsx'
 
@@ -22,11 +22,8 @@ interface DecisionsSearchProps {
  */
 export function DecisionsSearch({newest, years, load}: DecisionsSearchProps) {
   const {formatMessage} = useIntl()
-  const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
-  useLayoutEffect(() => {
-    if (input.current) setTyped(input.current.value)
-  }, [])
+  const box = useSearchText()
+  const {typed} = box
   const {decisions, missing, isLoading} = useEveryDecision(years, load, typed)
   const texts = useMemo(
     () =>
@@ -61,17 +58,11 @@ export function DecisionsSearch({newest, years, load}: DecisionsSearchProps) {
     <>
       <FilterBox
         id="corrections_filter"
-        input={input}
-        typed={typed}
+        {...box}
         label={formatMessage({id: 'corrections.search'})}
         example={formatMessage({id: 'corrections.searchExample'})}
         clearLabel={formatMessage({id: 'corrections.clearSearch'})}
         status={status()}
-        onType={setTyped}
-        onClear={() => {
-          if (input.current) input.current.value = ''
-          setTyped('')
-        }}
       />
       <ul role="list" className={styles.list}>
         {shown.map((decision) => (

@@ -1,13 +1,10 @@
-import type {KeyboardEvent, RefObject} from 'react'
+import {type KeyboardEvent, useLayoutEffect, useRef, useState} from 'react'
 import {CloseIcon, SearchIcon} from '../pictures/icons.tsx'
 import styles from './filter-box.module.css'
 
-interface FilterBoxProps {
+interface FilterBoxProps extends ReturnType<typeof useSearchText> {
   /** The element id of the input. */
   id: string
-  input: RefObject<HTMLInputElement | null>
-  /** The text that the list is filtered by. */
-  typed: string
   label: string
   /** A search text as an example. */
   example: string
@@ -15,8 +12,6 @@ interface FilterBoxProps {
   clearLabel: string
   /** How many entries match. Screen readers announce changes. */
   status: string
-  onType: (typed: string) => void
-  onClear: () => void
 }
 
 /** An input that filters a list. Hidden without JavaScript, when the page shows the whole list. */
@@ -81,4 +76,33 @@ export function FilterBox({
       </p>
     </search>
   )
+}
+
+/** The texts of searches by history entry. */
+const texts = new Map<unknown, string>()
+
+/** Returns the router's key of the current history entry. On the server there is none. */
+const entry = (): unknown => globalThis.history?.state?.__TSR_key
+
+/**
+ * Keeps the text that a list is filtered by, also for a visitor who follows a link within the app and comes
+ * back. The input is uncontrolled, so that text typed before hydration is kept.
+ *
+ * @returns the text, and further props of the FilterBox
+ */
+export function useSearchText() {
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(() => texts.get(entry()) ?? '')
+  useLayoutEffect(() => {
+    if (input.current) setTyped(input.current.value)
+  }, [])
+  const onType = (text: string) => {
+    texts.set(entry(), text)
+    setTyped(text)
+  }
+  const onClear = () => {
+    if (input.current) input.current.value = ''
+    onType('')
+  }
+  return {input, typed, onType, onClear}
 }

@@ -57,6 +57,8 @@ async function shown(piece: ReactNode) {
   // jsdom lacks matchMedia, which Mantine calls for the color scheme.
   vi.stubGlobal('matchMedia', () => new EventTarget())
   document.body.innerHTML = '<main></main>'
+  // Each history entry keeps the text of its search.
+  history.replaceState({__TSR_key: Math.random()}, '')
   const [main] = document.getElementsByTagName('main')
   if (!main) throw new Error('The document has no main element.')
   await act(async () => createRoot(main).render(inSite(piece, 'en')))
