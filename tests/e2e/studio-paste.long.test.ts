@@ -29,6 +29,18 @@ test('pasted invisible marks and comments are removed, and Markdown and lines of
   const stored = '*[_id == "drafts.product-pro"][0].tagline[_key == "en"][0].value'
   await expect.poll(() => client.fetch(stored), pollOptions).toBe('Before a softhyphen clean after')
 
+  await studio.goTo('product-pro', 'product', 'price')
+  const price = studio.field('price')
+  for (const [copied, read] of [
+    ['17,50\r\n', '17.50'],
+    ['19.90 EUR', '19.90'],
+  ] as const) {
+    await price.focus()
+    await page.keyboard.press('Control+A')
+    await paste(copied)
+    await expect.poll(() => price.inputValue(), pollOptions).toBe(read)
+  }
+
   const about = 'aboutText[_key=="en"].value'
   await studio.goTo('homePage', 'homePage', about)
   const rich = page.getByTestId(`field-${about}`).locator('[contenteditable=true]')

@@ -1,12 +1,17 @@
 import {useEffect} from 'react'
 import {definePlugin, type LayoutProps} from 'sanity'
+import {isNumberField, numberIn} from '../typing/decimal-comma.ts'
 import {cleanPaste, type Pasted} from './clean-paste.ts'
 
 /** Types of data that only a program of its own can read, such as blocks that the Studio copied. */
 const isOwnFormat = (type: string) => type.startsWith('application/')
 
-/** Pastes into a field of plain text as the browser does, so that it can be undone. */
+/**
+ * Pastes into a field of plain text or for a number as the browser does, so that it can be undone. Browsers
+ * announce no input by a script, so `DecimalComma` does not see it.
+ */
 function insertText(target: Element, text: string): void {
+  if (isNumberField(target)) return void document.execCommand('insertText', false, numberIn(text))
   const isOneLine = target instanceof HTMLInputElement
   document.execCommand('insertText', false, isOneLine ? text.replace(/\s*\r?\n\s*/g, ' ') : text)
 }

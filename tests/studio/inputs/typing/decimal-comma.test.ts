@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {withDecimalPoint} from '#studio/inputs/typing/decimal-comma.ts'
+import {numberIn, withDecimalPoint} from '#studio/inputs/typing/decimal-comma.ts'
 
 it.each([
   [',', '.'],
@@ -22,4 +22,16 @@ it('each amount is read as itself, as people in the United States, Mexico and Sp
       const written = new Intl.NumberFormat(language, {minimumFractionDigits: 2}).format(amount)
       expect(Number(withDecimalPoint(written)), `${language}: ${written}`).toBe(amount)
     }
+})
+
+it.each([
+  ['17,50\r\n', '17.50'],
+  ['$17,50/mes', '17.50'],
+  ['35 EUR', '35'],
+  ['USD 1,797.50 + tax', '1797.50'],
+  ['1\u202f797,50', '1797.50'],
+  ['-5 %', '-5'],
+  ['e', 'e'],
+])('the number in %j is %j', (text, number) => {
+  expect(numberIn(text)).toBe(number)
 })
