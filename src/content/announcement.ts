@@ -15,6 +15,7 @@ export const announcementProjection = `*[
     ${localized('linkLabel')},
     "to": ${linkTarget('page', 'href')},
     "english": text[language == "en"][0].value,
+    from,
     "pages": pages[]->{"path": ${pathOfDocument}}.path
   }`
 

@@ -55,9 +55,9 @@ export function AnnouncementBar({of, locale, path}: AnnouncementProps) {
 
 /**
  * Returns a short key, by which browsers remember that a visitor has closed the bar. The key is the
- * same in all languages, and a new English text has a new key.
+ * same in all languages. A new English text has a new key, and so has the same text that appears again later.
  */
-const keyOf = ({english, text}: Announcement) =>
-  [...(english ?? text?.value ?? '')]
+const keyOf = ({english, text, from}: Announcement) =>
+  [...(english ?? text?.value ?? ''), ...(from ?? '')]
     .reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 0xff_ff_ff, 7)
     .toString(36)

@@ -80,7 +80,7 @@ test('an announcement appears on all pages at its start time and disappears at i
 })
 
 test("the announcement bar follows the skip link, contains the values of facts, and links to the page in the visitor's language", async () => {
-  const {text} = await siteWith(announcement)
+  const {client, text} = await siteWith(announcement)
   const english = await text('/faq?lng=en')
   const parts = ['<a href="#content"', '<aside class="announcement"', '<header']
   const positions = parts.map((part) => english.indexOf(part))
@@ -91,9 +91,14 @@ test("the announcement bar follows the skip link, contains the values of facts, 
   const spanish = barIn(await text('/es/faq'))
   expect(spanish).toContain('<a href="/es/contact-us">Pregúntenos</a>')
   expect(spanish).toContain('aria-label="Anuncio"')
-  const keys = [barIn(english), spanish].map((bar) => /data-key="(\w+)"/.exec(bar ?? '')?.[1])
-  expect(keys[0]).toBeTruthy()
-  expect(keys[1]).toBe(keys[0])
+  const keyIn = (bar: string | undefined) => /data-key="(\w+)"/.exec(bar ?? '')?.[1]
+  expect(keyIn(english)).toBeTruthy()
+  expect(keyIn(spanish)).toBe(keyIn(english))
+  // Visitors who closed the bar see the same text again when it appears again.
+  await client.patch('announcement').set({from: '2026-01-01T00:00:00Z'}).commit()
+  await expect
+    .poll(async () => keyIn(await text('/faq?lng=en')), pollOptions)
+    .not.toBe(keyIn(english))
 })
 
 test("only the chosen pages show the announcement bar, and the content security policy allows the bar's script while an announcement exists", async () => {
