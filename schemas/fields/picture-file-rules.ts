@@ -1,4 +1,5 @@
 import type {CustomValidator, ImageValue} from 'sanity'
+import {isRecord} from '../record.ts'
 import {bilingual} from './bilingual.ts'
 
 /** Parses the size of an image in pixels from its asset id, such as `image-<hash>-1080x1350-webp`. */
@@ -30,13 +31,23 @@ const leastShare = 0.75
 /** A picture four times as wide as high is 90 pixels high on a phone. */
 const maxShare = 4
 
+/** Returns what editors cut off at each side of a picture, as a share of its size. */
+function cropOf(image: unknown) {
+  const crop = isRecord(image) && isRecord(image.crop) ? image.crop : {}
+  const at = (side: string) => Number(crop[side] ?? 0)
+  return {left: at('left'), right: at('right'), top: at('top'), bottom: at('bottom')}
+}
+
 /** Rejects pictures that would fill several screens, or be too low to see on a phone, after their crop. */
-export const hasFittingShape: CustomValidator<ImageValue | undefined> = (image, {path = []}) => {
+export const hasFittingShape: CustomValidator<ImageValue | undefined> = (
+  image,
+  {path = [], parent},
+) => {
   const size = sizeOf(image)
   if (!size) return true
-  const {left = 0, right = 0, top = 0, bottom = 0} = image?.crop ?? {}
+  const {left, right, top, bottom} = cropOf(path.at(-1) === 'dark' ? parent : image)
   const share = (size.width * (1 - left - right)) / (size.height * (1 - top - bottom))
-  // The file for the dark color scheme takes the place of its picture.
+  // The file for the dark color scheme takes the place of its picture, with the same crop.
   const names = path.filter((step) => typeof step === 'string' && !/^(value|dark)$/.test(step))
   const least = leastShares[String(names.at(-1))] ?? leastShare
   if (share < least)

@@ -53,9 +53,9 @@ export function Picture({of, sizes, first = false, className}: PictureProps) {
   const lang = useForeignLang(of?.lang)
   const shown = partOf(of, of?.crop)
   if (!of || !shown) return null
-  const dark = partOf(of.dark)
+  const dark = partOf(of.dark, of.crop)
   const phone = partOf(of.phone)
-  // The hotspot is a share of the picture's size, and so also fits the dark file.
+  // The crop and the hotspot are shares of the picture's size, and so also fit the dark file.
   const phoneDark =
     partOf(of.phoneDark) ?? (phone || !dark ? undefined : phonePart(dark, of.hotspot))
   const phoneLight = phone ?? phonePart(shown, of.hotspot)

@@ -129,3 +129,16 @@ it('a published phone image that is older than the published large image gets an
   expect(await complaints('2026-11-02T12:00:00Z', '2026-11-02T12:01:00Z')).toEqual([])
   expect(await complaints('2026-11-03T12:00:00Z', '2026-11-02T12:00:00Z')).toEqual([])
 })
+
+it('the shape of the file for the dark color scheme is that of the part inside the crop of the picture', async () => {
+  const tall = {asset: sized('1200x2400'), alt: 'A ticket', dark: forPhones('1200x2400')}
+  const crop = {_type: 'sanity.imageCrop', top: 0, bottom: 0.5, left: 0, right: 0}
+  const complaints = (english: object) => complaintsAbout('image', tab(english, spanish))
+  expect(await complaints({...tall, crop})).toEqual([])
+  expect(await complaints(tall)).toEqual([
+    expect.stringMatching(/^error image\.\[en\]\.value: In English: This picture .* too tall/),
+    expect.stringMatching(
+      /^error image\.\[en\]\.value\.dark: In English: This picture .* too tall/,
+    ),
+  ])
+})

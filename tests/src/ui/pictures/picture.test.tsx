@@ -78,6 +78,15 @@ it("the image's URL and size are those of the part inside the editor's crop", ()
   expect(sizeOf(image)).toEqual([1600, 500])
 })
 
+it("the file for the dark color scheme has the editor's crop of the picture", () => {
+  const crop = {top: 0, bottom: 0.5, left: 0.25, right: 0}
+  const inTheDark = rendered({crop, dark, hotspot}).image?.parentElement?.querySelectorAll(
+    '[media*=dark]',
+  )
+  const parts = [...(inTheDark ?? [])].map((source) => /rect=([\d,]+)/.exec(source.outerHTML)?.[1])
+  expect(parts).toEqual(['1200,0,400,500', '400,0,1200,500'])
+})
+
 it('a picture without a file renders nothing', () => {
   expect(rendered({path: null}).image).toBeNull()
 })
