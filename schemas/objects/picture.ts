@@ -7,6 +7,7 @@ import {
   type ImageValue,
 } from 'sanity'
 import {bilingual, both} from '../fields/bilingual.ts'
+import {showsInTheDark} from '../fields/dark-drawing-rules.ts'
 import {standsStill} from '../fields/moving-picture.ts'
 import {nameLanguage} from '../fields/name-language.ts'
 import {hasFittingShape, isShowable, sizeOf} from '../fields/picture-file-rules.ts'
@@ -106,7 +107,11 @@ export const picture = defineType({
     'Un archivo PNG, JPEG o WebP de al menos 1200 píxeles de ancho (las pantallas de un producto: 960). Oprima el botón de recortar para quitar los bordes. Ahí también puede poner el círculo alrededor de la parte más importante: un teléfono en vertical muestra solo esa parte, en grande.',
   ),
   options: {hotspot: true},
-  validation: (rule) => [rule.custom(nameLanguage(isLargeEnough)).error(), ...fileRules(rule)],
+  validation: (rule) => [
+    rule.custom(nameLanguage(isLargeEnough)).error(),
+    ...fileRules(rule),
+    rule.custom(nameLanguage(showsInTheDark('dark'))).warning(),
+  ],
   fields: [
     defineField({
       name: 'alt',
@@ -147,6 +152,7 @@ export const picture = defineType({
         rule.custom(nameLanguage(isUpright)).warning(),
         rule.custom(nameLanguage(phoneIsReplacedToo)).warning(),
         rule.custom(nameLanguage(phoneIsNotOlder)).info(),
+        rule.custom(nameLanguage(showsInTheDark('phoneDark'))).warning(),
       ],
     }),
     darkField({

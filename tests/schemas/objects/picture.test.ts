@@ -142,3 +142,29 @@ it('the shape of the file for the dark color scheme is that of the part inside t
     ),
   ])
 })
+
+it('a transparent picture with only dark colors gets a warning unless it has a file for the dark color scheme', async () => {
+  const english = {asset: replaced, alt: 'A drawing'}
+  const complaints = (colors: string[], picture: object = english, isOpaque = false) =>
+    complaintsAbout('image', tab(picture, spanish), [
+      {
+        _id: replaced._ref,
+        _type: 'sanity.imageAsset',
+        metadata: {
+          isOpaque,
+          palette: Object.fromEntries(
+            ['darkMuted', 'muted', 'lightVibrant'].map((name, at) => [
+              name,
+              {background: colors[at] ?? '#bcbcbc', population: colors[at] ? 20 : 0},
+            ]),
+          ),
+        },
+      },
+    ])
+  const warning = expect.stringMatching(/^warning image\.\[en\]\.value: .* transparent and dark/)
+  expect(await complaints(['#242424', '#1c2c5c'])).toEqual([warning])
+  expect(await complaints(['#242424'], {...english, dark: forPhones('1600x1000')})).toEqual([])
+  expect(await complaints(['#242424'], english, true)).toEqual([])
+  for (const light of ['#ec5c0c', '#6c7484', '#909192'])
+    expect(await complaints(['#141414', light]), light).toEqual([])
+})
