@@ -1,11 +1,23 @@
 import {CommentIcon} from '@sanity/icons/Comment'
-import {defineField, defineType} from 'sanity'
+import {type CustomValidator, defineField, defineType} from 'sanity'
 import {examples} from '../examples.ts'
 import {bilingual, both} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
+import {itemsOf} from '../fields/localized-value.ts'
 import {referencedBy} from '../fields/reference-rules.ts'
 import {secureAddress} from '../fields/secure-address.ts'
 import {translatablePreview} from '../fields/translatable-preview.ts'
+
+/** Matches a text in quotation marks, without further ones in it. */
+const inQuotationMarks = /^\s*["“”„«][^"“”«»]*["“”»]\s*$/
+
+/** Warns about quotation marks around a quote, because the website adds its own. */
+const hasNoQuotationMarks: CustomValidator = (quote) =>
+  !itemsOf(quote).some(({value}) => inQuotationMarks.test(String(value))) ||
+  bilingual(
+    'Remove the quotation marks around the text. The website adds them.',
+    'Quite las comillas alrededor del texto. El sitio las agrega.',
+  )
 
 /** A customer review, shown as a card at the end of the home page. */
 export const review = defineType({
@@ -29,6 +41,7 @@ export const review = defineType({
       group: 'content',
       atMost: 300,
       example: examples.review.quote,
+      also: (rule) => rule.custom(hasNoQuotationMarks).warning(),
     }),
     defineField({
       name: 'firstName',
