@@ -32,6 +32,11 @@ it("the Studio's page loads all files from its own host", () => {
   expect(missing).toEqual([])
 })
 
+it("the Studio's page asks browsers not to translate it", () => {
+  expect(page).toMatch(/<html[^>]* translate="no"/)
+  expect(page).toContain('<meta name="google" content="notranslate"')
+})
+
 it("the Studio's page has no inline script, which the content security policy would block", () => {
   const scripts = [...page.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
   expect(scripts.map(([, , text]) => text)).toEqual([''])
