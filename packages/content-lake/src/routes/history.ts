@@ -87,15 +87,25 @@ function documentsAt(content: Content, history: History, {params, query}: LakeRe
     throw httpError(400, `Use only one of the parameters ${requested.join(', ')}`)
   const time = query.get('time') ?? new Date().toISOString()
   const at = revision ? {revision} : {time}
+  const ids = namesIn(params.ids)
   const read = (id: string): LakeDocument | undefined =>
     flag(query, 'lastRevision')
-      ? content.store.lastState(id)
+      ? lastState(content, id, ids)
       : (history.documentAt(id, at) ??
         (revision && isDraftId(id) ? history.documentAt(publishedId(id), at) : undefined))
-  const documents = namesIn(params.ids)
-    .map(read)
-    .filter((document) => document !== undefined)
-  return json({documents})
+  return json({documents: ids.map(read).filter((document) => document !== undefined)})
+}
+
+/**
+ * Returns the last state of a document. For a draft that was published or discarded before its published
+ * document was deleted, returns undefined if the request names both: the Studio restores the draft if there is
+ * one, so it would bring back an old or discarded text.
+ */
+function lastState({store}: Content, id: string, ids: string[]): LakeDocument | undefined {
+  const published = isDraftId(id) ? publishedId(id) : undefined
+  const deleted = published && ids.includes(published) ? store.deletedIn(published) : undefined
+  const isOlder = deleted !== undefined && (store.deletedIn(id) ?? deleted) < deleted
+  return isOlder ? undefined : store.lastState(id)
 }
 
 /** Returns the parameter `limit` of the URL, restricted to the range from 1 to `most`. */

@@ -48,9 +48,8 @@ export class Store {
 
   /** Yields all stored documents in their current state. */
   *documents(): Iterable<LakeDocument> {
-    for (const row of this.#database.prepare('select body from document').iterate()) {
+    for (const row of this.#database.prepare('select body from document').iterate())
       yield parseDocument(textOf(row.body))
-    }
   }
 
   /** Returns the last transaction's sequence and timestamp; 0 and '' for an empty log. */
@@ -105,6 +104,15 @@ export class Store {
       'select after from change where document = ? and after is not null order by sequence desc limit 1',
     ).get(id)
     return row && parseDocument(textOf(row.after))
+  }
+
+  /** Returns the number of the transaction that deleted a document; undefined if it exists. */
+  deletedIn(id: string): number | undefined {
+    const row = prepared(
+      this.#database,
+      'select sequence, after from change where document = ? order by sequence desc limit 1',
+    ).get(id)
+    return row && row.after === null ? Number(row.sequence) : undefined
   }
 
   /**

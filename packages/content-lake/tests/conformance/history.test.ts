@@ -42,6 +42,27 @@ test('the history returns documents as they were at a given time, and a deleted 
   expect(await at('')).toEqual({documents: []})
 })
 
+test('the last revision of a deleted document is not a draft that was discarded or published before', async () => {
+  const {client, get} = await startTestLake()
+  const last = async (ids: string): Promise<unknown> => {
+    const response = await get(`${historyPath}/documents/${ids}?lastRevision=true`)
+    const {documents} = await response.json()
+    return documents.map(({_id, title}: {_id: string; title: string}) => [_id, title])
+  }
+  await client.create({_id: 'a', _type: 'page', title: 'live'})
+  await client.create({_id: 'drafts.a', _type: 'page', title: 'discarded'})
+  await client.delete('drafts.a')
+  await client.delete('a')
+  expect(await last('a,drafts.a')).toEqual([['a', 'live']])
+  expect(await last('drafts.a')).toEqual([['drafts.a', 'discarded']])
+
+  await client.create({_id: 'drafts.a', _type: 'page', title: 'only a draft'})
+  expect(await last('a,drafts.a')).toContainEqual(['drafts.a', 'only a draft'])
+  await client.create({_id: 'a', _type: 'page', title: 'live again'})
+  await client.transaction().delete('a').delete('drafts.a').commit()
+  expect(await last('a,drafts.a')).toContainEqual(['drafts.a', 'only a draft'])
+})
+
 test('a history request for an unknown revision returns 404', async () => {
   const {get} = await startTestLake()
   expect((await get(`${historyPath}/documents/a?revision=never`)).status).toBe(404)
