@@ -2,6 +2,7 @@ import {SyncIcon} from '@sanity/icons/Sync'
 import {defineField, defineType} from 'sanity'
 import {bilingual, both} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
+import {requiredText} from '../fields/required-text.ts'
 import {translatablePreview} from '../fields/translatable-preview.ts'
 
 /** An update of the labor guide, such as “2026.4”. The page of decisions lists all updates. */
@@ -25,11 +26,9 @@ export const guideUpdate = defineType({
       ),
       group: 'content',
       validation: (rule) => [
-        rule
-          .required()
-          .error(
-            bilingual('Enter the name of the update.', 'Escriba el nombre de la actualización.'),
-          ),
+        requiredText(rule).error(
+          bilingual('Enter the name of the update.', 'Escriba el nombre de la actualización.'),
+        ),
         rule
           .max(40)
           .error(

@@ -5,6 +5,7 @@ import {hoursAreEntered, hoursRules} from '../fields/hours-rules.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {englishText} from '../fields/localized-value.ts'
 import {referencedBy} from '../fields/reference-rules.ts'
+import {requiredText} from '../fields/required-text.ts'
 import {translatablePreview} from '../fields/translatable-preview.ts'
 
 /** Creates a rule that rejects a time that is less than the time in the field `shorter`. */
@@ -63,14 +64,12 @@ export const laborExample = defineType({
       ),
       group: 'content',
       validation: (rule) => [
-        rule
-          .required()
-          .error(
-            bilingual(
-              'Enter the vehicle with its year and engine.',
-              'Escriba el vehículo con su año y motor.',
-            ),
+        requiredText(rule).error(
+          bilingual(
+            'Enter the vehicle with its year and engine.',
+            'Escriba el vehículo con su año y motor.',
           ),
+        ),
         rule
           .max(40)
           .warning(

@@ -1,6 +1,7 @@
 import {LockIcon} from '@sanity/icons/Lock'
 import {type CustomValidator, defineField, defineType} from 'sanity'
 import {bilingual, both} from '../fields/bilingual.ts'
+import {requiredText} from '../fields/required-text.ts'
 import {translatablePreview} from '../fields/translatable-preview.ts'
 import {languages} from '../languages.ts'
 
@@ -54,14 +55,12 @@ export const privacyStatement = defineType({
       ),
       group: 'content',
       validation: (rule) =>
-        rule
-          .required()
-          .error(
-            bilingual(
-              'Enter the heading of the privacy page.',
-              'Escriba el encabezado de la página de privacidad.',
-            ),
+        requiredText(rule).error(
+          bilingual(
+            'Enter the heading of the privacy page.',
+            'Escriba el encabezado de la página de privacidad.',
           ),
+        ),
     }),
     defineField({
       name: 'effectiveDate',
@@ -135,14 +134,12 @@ export const privacyStatement = defineType({
       ),
       group: 'seo',
       validation: (rule) => [
-        rule
-          .required()
-          .error(
-            bilingual(
-              'Enter the title that shared links show.',
-              'Escriba el título que muestran los enlaces compartidos.',
-            ),
+        requiredText(rule).error(
+          bilingual(
+            'Enter the title that shared links show.',
+            'Escriba el título que muestran los enlaces compartidos.',
           ),
+        ),
         rule
           .max(60)
           .warning(
@@ -164,14 +161,12 @@ export const privacyStatement = defineType({
       group: 'seo',
       rows: 3,
       validation: (rule) => [
-        rule
-          .required()
-          .error(
-            bilingual(
-              'Enter the description that search engines show.',
-              'Escriba la descripción que muestran los buscadores.',
-            ),
+        requiredText(rule).error(
+          bilingual(
+            'Enter the description that search engines show.',
+            'Escriba la descripción que muestran los buscadores.',
           ),
+        ),
         rule
           .max(160)
           .warning(

@@ -5,6 +5,7 @@ import {bilingual, both} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {itemsOf} from '../fields/localized-value.ts'
 import {referencedBy} from '../fields/reference-rules.ts'
+import {requiredText} from '../fields/required-text.ts'
 import {secureAddress} from '../fields/secure-address.ts'
 import {translatablePreview} from '../fields/translatable-preview.ts'
 
@@ -53,14 +54,12 @@ export const review = defineType({
       ),
       group: 'content',
       validation: (rule) =>
-        rule
-          .required()
-          .error(
-            bilingual(
-              'Enter the first name of the customer.',
-              'Escriba el nombre de pila del cliente.',
-            ),
+        requiredText(rule).error(
+          bilingual(
+            'Enter the first name of the customer.',
+            'Escriba el nombre de pila del cliente.',
           ),
+        ),
     }),
     defineField({
       name: 'shopName',
@@ -72,9 +71,9 @@ export const review = defineType({
       ),
       group: 'content',
       validation: (rule) =>
-        rule
-          .required()
-          .error(bilingual('Enter the name of the shop.', 'Escriba el nombre del taller.')),
+        requiredText(rule).error(
+          bilingual('Enter the name of the shop.', 'Escriba el nombre del taller.'),
+        ),
     }),
     defineField({
       name: 'sample',

@@ -1,6 +1,7 @@
 import {defineField} from 'sanity'
 import {bilingual, both} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
+import {requiredText} from '../fields/required-text.ts'
 
 /** Fields for the company data in the header, the footer and the title of the home page. */
 export const companyFields = [
@@ -14,9 +15,9 @@ export const companyFields = [
     ),
     group: 'company',
     validation: (rule) =>
-      rule
-        .required()
-        .error(bilingual('Enter the name of the company.', 'Escriba el nombre de la empresa.')),
+      requiredText(rule).error(
+        bilingual('Enter the name of the company.', 'Escriba el nombre de la empresa.'),
+      ),
   }),
   localizedField({
     name: 'tagline',

@@ -1,6 +1,7 @@
 import {defineArrayMember, defineField, type StringRule} from 'sanity'
 import {bilingual, both} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
+import {requiredText} from '../fields/required-text.ts'
 
 const phoneNumber = /^(?:\(\d{3}\) \d{3}-\d{4}|\+[1-9]\d{7,14})$/
 
@@ -74,6 +75,14 @@ export const contactFields = [
             'Escriba una dirección de correo completa, por ejemplo support@example.com.',
           ),
         ),
+      rule
+        .regex(/^\S*$/)
+        .error(
+          bilingual(
+            'Remove the spaces before or after the email address.',
+            'Quite los espacios antes o después del correo.',
+          ),
+        ),
     ],
   }),
   localizedField({
@@ -101,14 +110,12 @@ export const contactFields = [
         type: 'string',
         title: both('Address line', 'Línea de la dirección'),
         validation: (rule) =>
-          rule
-            .required()
-            .error(
-              bilingual(
-                'Fill in this line of the address, or remove it from the list.',
-                'Llene esta línea de la dirección o quítela de la lista.',
-              ),
+          requiredText(rule).error(
+            bilingual(
+              'Fill in this line of the address, or remove it from the list.',
+              'Llene esta línea de la dirección o quítela de la lista.',
             ),
+          ),
       }),
     ],
     validation: (rule) =>

@@ -1,6 +1,7 @@
 import {defineField} from 'sanity'
 import {bilingual, both} from '../fields/bilingual.ts'
 import {noPersonalDataInLine} from '../fields/personal-data-rules.ts'
+import {requiredText} from '../fields/required-text.ts'
 
 /** Defines one of the fields that say which vehicle the correction is about. */
 const vehicleField = (
@@ -16,7 +17,7 @@ const vehicleField = (
     description,
     group: 'content',
     validation: (rule) => [
-      ...(missing ? [rule.required().error(missing)] : []),
+      ...(missing ? [requiredText(rule).error(missing)] : []),
       rule.max(60).error(bilingual('Shorten this to 60 characters.', 'Acórtelo a 60 caracteres.')),
       ...noPersonalDataInLine(rule),
     ],
