@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest'
 import {isBlank as isBlankInLake} from '#packages/content-lake/src/blank-text.ts'
 import {schemaTypes} from '#schemas/index.ts'
+import {isRecord} from '#schemas/record.ts'
 import {isBlank} from '#schemas/written.ts'
 import {complaintsAbout} from '../validation-messages.ts'
 
@@ -19,7 +20,9 @@ const plainTexts = schemaTypes
   .flatMap((document) => {
     const fields = 'fields' in document ? (document.fields ?? []) : []
     return fields
-      .filter(({type, options}) => /^(string|text)$/.test(type) && !(options && 'list' in options))
+      .filter(
+        ({type, options}) => /^(string|text)$/.test(type) && !(isRecord(options) && options.list),
+      )
       .map(({name}) => ({type: document.name, field: name}))
   })
 
