@@ -10,12 +10,20 @@ export function withDecimalPoint(text: string): string {
   return isDecimal ? text.replaceAll('.', '').replace(',', '.') : text.replaceAll(',', '')
 }
 
+/** Matches numbers, also with blanks between thousands. */
+const numbers = /-?[.,]?\d(?:[\d.,]|\s(?=\d{3}(?!\d)))*/g
+
 /**
- * Returns the number in a text that is typed or pasted at once. Chromium would keep some other characters, such
- * as the E of `35 EUR` and the line break after a cell of a spreadsheet, and then reads no number, or another one.
+ * Returns the number in a text that is typed or pasted at once; '' if there is not exactly one. Chromium would
+ * keep only the characters that numbers have, so that `35 EUR` would be no number, and `2 for 35` would be 235.
  */
-export const numberIn = (text: string): string =>
-  text.length > 1 ? withDecimalPoint(text).replace(/[^\d.-]/g, '') : withDecimalPoint(text)
+export function numberIn(text: string): string {
+  if (text.length === 1) return withDecimalPoint(text)
+  const [number = '', ...others] = text.match(numbers) ?? []
+  return others.length > 0
+    ? ''
+    : withDecimalPoint(number.replaceAll(/\s/g, '').replace(/[.,]+$/, ''))
+}
 
 /** Returns whether an element is a field for a number. */
 export const isNumberField = (element: EventTarget | null): boolean =>

@@ -30,7 +30,13 @@ it.each([
   ['35 EUR', '35'],
   ['USD 1,797.50 + tax', '1797.50'],
   ['1\u202f797,50', '1797.50'],
+  ['1 797,50 €', '1797.50'],
   ['-5 %', '-5'],
+  ['Total: 35.', '35'],
+  ['2 for 35', ''],
+  ['$17,50/mes, 2 usuarios', ''],
+  ['1e3', ''],
+  ['none', ''],
   ['e', 'e'],
 ])('the number in %j is %j', (text, number) => {
   expect(numberIn(text)).toBe(number)
