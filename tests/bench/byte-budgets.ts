@@ -18,15 +18,15 @@ export interface PageBytes {
  * pages and the FAQ are their measured sizes plus 1 %, those of all other pages plus 2 %.
  */
 export const byteBudgets: Readonly<Record<string, PageBytes>> = {
-  '/': {scriptBefore: 1024, scriptAfter: 110_000, css: 6144, html: 16_770},
+  '/': {scriptBefore: 1024, scriptAfter: 109_400, css: 6144, html: 16_770},
   '/real-time-pro': {scriptBefore: 1024, scriptAfter: 113_000, css: 6400, html: 16_000},
-  '/faq': {scriptBefore: 1024, scriptAfter: 115_000, css: 5946, html: 14_770},
+  '/faq': {scriptBefore: 1024, scriptAfter: 114_500, css: 5946, html: 14_770},
   '/privacy': {scriptBefore: 1024, scriptAfter: 112_200, css: 4413, html: 9740},
   '/contact-us': {scriptBefore: 1024, scriptAfter: 141_000, css: 5708, html: 9940},
   '/correction-form': {scriptBefore: 1024, scriptAfter: 166_900, css: 6483, html: 11_960},
   '/automotive-expert/free-trial': {
     scriptBefore: 1024,
-    scriptAfter: 165_600,
+    scriptAfter: 165_100,
     css: 6543,
     html: 11_740,
   },

@@ -29,10 +29,22 @@ const unused: Readonly<Record<string, readonly RegExp[]>> = {
   '/@mantine/hooks/esm/use-id/use-id.mjs': [
     /^\tuseIsomorphicEffect\(\(\) => \{\n[\s\S]*?setUuid\(randomId\(\)\);\n\t\}, \[\]\);\n/m,
   ],
-  // Search parameters in JSON. Ours are texts: src/i18n/search-params.ts.
   '/@tanstack/router-core/dist/esm/router.js': [
+    // Search parameters in JSON. Ours are texts: src/i18n/search-params.ts.
     /(?<=parseSearch: options\.parseSearch) \?\? defaultParseSearch(?=,)/,
     /(?<=stringifySearch: options\.stringifySearch) \?\? defaultStringifySearch(?=,)/,
+    // Masked addresses.
+    /^\t{3}const \{ __tempLocation, __tempKey \} = [\s\S]*?\n\t{3}\}\n(?=\t{3}return location;)/m,
+    /^\t{3}if \(opts\.mask\) [\s\S]*?\n(?=\t{3}if \(!\(isServer)/m,
+    /^\t{4}if \(maskedLocation\) \{\n[\s\S]*?\n\t{4}\}\n/m,
+    // View transitions.
+    /^\t{3}const shouldViewTransition = [\s\S]*?\n\t{3}\}\n(?=\t{3}return fn\(\);)/m,
+    // `useMatchRoute`.
+    /^\t{2}this\.matchRoute = [\s\S]*?\n\t{2}\};\n/m,
+    // Middlewares and strict types of search parameters.
+    /^\t{4}const middlewares = .*\n/m,
+    /middlewares\.length \? applySearchMiddleware\(middlewares, fromSearch\(\), dest\) : /,
+    /^\t{5}if \(opts\._includeValidateSearch [\s\S]*?\n\t{5}\}\n/m,
   ],
   // The router's own error view. Ours is `RouteError` in src/boot/router.tsx.
   '/@tanstack/react-router/dist/esm/CatchBoundary.js': [
