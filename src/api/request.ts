@@ -6,6 +6,7 @@ import {
   ServerError,
   TimeoutError,
 } from './api-errors.ts'
+import {eitherSignal} from './either-signal.ts'
 
 /** URL and timeout of the forms API. */
 export interface Api {
@@ -64,7 +65,7 @@ export async function post(
       ...(own && language && {'content-language': language}),
     },
     body: JSON.stringify(own ? {...body, ...signs} : body),
-    signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+    signal: signal ? eitherSignal(timeout, signal) : timeout,
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error
     if (timeout.aborted)

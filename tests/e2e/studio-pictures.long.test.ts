@@ -66,30 +66,29 @@ longTest(
       .poll(async () => (await framed('drafts.tab-inventory'))?.hotspot?.x, pollOptions)
       .toBeGreaterThan(0.65)
     const draft = await framed('drafts.tab-inventory')
-    expect(draft?.crop).toMatchObject({
-      left: expect.closeTo(0.1, 2),
-      bottom: expect.closeTo(0.2, 2),
-      top: 0,
-      right: 0,
-    })
+    const about = (share: number) => expect.closeTo(share, 2)
+    expect(draft?.crop).toMatchObject({left: about(0.1), bottom: about(0.2), top: 0, right: 0})
     expect(draft?.hotspot?.width).toBeLessThan(0.7)
+    // A handle moves by whole pixels of the dialog, so the crop may begin a pixel of the file beside 160.
+    const from = Math.round((draft?.crop?.left ?? 0) * 1600)
+    const cropped = new RegExp(`\\?rect=${from},0,${1600 - from},800&`)
     // Before the change is published, the site does not show it.
     const html = async () => (await fetch(`${running.product.site}/?lng=en`)).text()
-    expect(await html()).not.toContain('?rect=160,')
+    expect(await html()).not.toMatch(cropped)
 
     await studio.publishable()
     await studio.publish()
     expect(await framed('tab-inventory')).toEqual(draft)
-    await expect.poll(html, pollOptions).toContain('?rect=160,0,1440,800&')
+    await expect.poll(html, pollOptions).toMatch(cropped)
     const wide = await shownOn(viewports.desktop)
-    expect(wide.rect).toEqual([160, 0, 1440, 800])
+    expect(wide.rect).toEqual([from, 0, 1600 - from, 800])
     expect(wide.shape).toBeCloseTo(1440 / 800, 1)
     expect(wide.bytes.equals(before.bytes)).toBe(false)
 
     const narrow = await shownOn(viewports.phone)
     const [left = 0, top = 0, width = 0, height = 0] = narrow.rect ?? []
     const middle = (draft?.hotspot?.x ?? 0) * 1600
-    expect(left).toBeGreaterThan(160)
+    expect(left).toBeGreaterThan(from)
     expect(left).toBeLessThan(middle)
     expect(left + width).toBeGreaterThan(middle)
     expect([top, height]).toEqual([0, 800])

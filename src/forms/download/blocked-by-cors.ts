@@ -1,3 +1,5 @@
+import {eitherSignal} from '#src/api/either-signal.ts'
+
 /** Milliseconds without a response after which a host counts as unreachable. */
 const timeoutMs = 5_000
 
@@ -14,7 +16,7 @@ export async function isBlockedByCors(link: URL, signal: AbortSignal): Promise<b
       method: 'HEAD',
       mode: 'no-cors',
       cache: 'no-store',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+      signal: eitherSignal(signal, AbortSignal.timeout(timeoutMs)),
     })
     return true
   } catch {

@@ -1,3 +1,4 @@
+import {eitherSignal} from '#src/api/either-signal.ts'
 import {type FileResponse, isSameFile, readFileResponse} from './file-response.ts'
 import {type FileSink, SinkError} from './file-sink.ts'
 
@@ -151,7 +152,7 @@ export class FileTransfer {
     const asked = this.#received
     const response = await unstalled(
       fetch(link, {
-        signal: AbortSignal.any([signal, stalled.signal]),
+        signal: eitherSignal(signal, stalled.signal),
         // Do not write the file to the HTTP cache, where it would evict all other files. The sink
         // stores the file.
         cache: 'no-store',
@@ -168,8 +169,7 @@ export class FileTransfer {
     if (asked > 0 && !goesOn) {
       await sink.restart()
       this.#received = 0
-      // The file has changed, so the download must start over. The body of a complete response (200)
-      // can be used for that, the body of a partial response cannot.
+      // The file has changed, so the download must start over: with a complete response (200), not a partial one.
       if (status !== 200) {
         await body?.cancel()
         return false
