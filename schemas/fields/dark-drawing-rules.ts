@@ -7,7 +7,7 @@ import {cachedQuery} from './cached-query.ts'
 /** A color with at most this luminance has a contrast below 3 to a dark page. */
 const darkest = 0.13
 
-/** The colors that cover a part of the picture: the palette also has computed colors, of which no pixel is. */
+/** The colors that cover a part of the picture: the palette also has computed colors, which no pixel has. */
 const colorsQuery = cachedQuery<{isOpaque: boolean | null; colors: string[] | null} | null>(
   `*[_id == $id][0].metadata{isOpaque, "colors": [palette.darkMuted, palette.darkVibrant, palette.muted,
     palette.vibrant, palette.lightMuted, palette.lightVibrant][population > 0].background}`,
@@ -25,8 +25,8 @@ const luminance = (color: string): number =>
  * Creates a rule that warns about a transparent picture with only dark colors and without a file for the dark
  * color scheme: on a dark page, visitors hardly see it.
  *
- * @param name - the field with the file for the dark scheme. `dark` is a field of the picture, `phoneDark` is
- *   beside it
+ * @param name - the field with the file for the dark scheme. `dark` is a field of the picture, `phoneDark`
+ *   a field next to it
  */
 export const showsInTheDark =
   (name: 'dark' | 'phoneDark'): CustomValidator<unknown> =>

@@ -9,6 +9,6 @@ export function remedyOf(problem: string): string | undefined {
     return 'Too many files and connections are open: raise the limit (LimitNOFILE= of systemd, ulimit -n).'
   if (/^E(NOSPC|DQUOT)\b/.test(problem)) return 'Free space.'
   if (/^E(ACCES|PERM)\b/.test(problem))
-    return 'Fix its permissions: it must belong to the user that runs the product, not to root.'
+    return 'Fix its permissions: it must belong to the user that runs the product.'
   return /^E(IO|ROFS)\b/.test(problem) ? 'Check its disk.' : undefined
 }

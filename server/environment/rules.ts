@@ -166,7 +166,7 @@ export const rules = {
     )
     .refine(
       (url) => [...(URL.parse(url)?.searchParams ?? [])].every(isKnownTlsOption),
-      'must not have unknown options about TLS, which would have no effect. Known are requireTLS=true, ignoreTLS=true, and those of Node that begin with tls., such as tls.servername=mail.example.com',
+      'must not have unknown options about TLS, which would have no effect. Known are requireTLS, ignoreTLS and opportunisticTLS with true or false, and those of Node that begin with tls., such as tls.servername=mail.example.com',
     ),
   mailbox,
   mailboxes: listOf(mailbox),

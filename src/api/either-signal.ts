@@ -1,6 +1,6 @@
 /**
  * Returns a signal that aborts with the first of two signals. Use it instead of `AbortSignal.any`: while
- * nothing arrives from the network, WebKit does not abort a request with such a signal.
+ * nothing arrives from the network, WebKitGTK 2.50 did not abort a request with such a signal.
  */
 export function eitherSignal(one: AbortSignal, other: AbortSignal): AbortSignal {
   const controller = new AbortController()

@@ -21,8 +21,8 @@ const features = ['kern', 'liga', 'tnum']
 /**
  * Reduces the heading font to about half of its bytes. Leaves out the hinting, a third, which only fits
  * the lines of small letters to whole pixels on Windows; phones and Macs ignore it. Leaves out what
- * headings do not use: superscript digits, accents without letter, and glyphs for other features. The
- * browser takes such a character from the fallback font, as those of other scripts.
+ * headings do not use: superscript digits, accents without a letter, and glyphs for other features. The
+ * browser takes such a character from the fallback font, as it does for other scripts.
  */
 export function headingFonts(): Plugin {
   return {

@@ -169,7 +169,7 @@ export class FileTransfer {
     if (asked > 0 && !goesOn) {
       await sink.restart()
       this.#received = 0
-      // The file has changed, so the download must start over: with a complete response (200), not a partial one.
+      // The file has changed, so the download starts over, with this response if it is complete (200).
       if (status !== 200) {
         await body?.cancel()
         return false

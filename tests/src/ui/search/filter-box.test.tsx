@@ -13,7 +13,7 @@ function Search() {
   return <FilterBox id="q" {...box} {...texts} />
 }
 
-/** Shows the search of a history entry, in place of the page before. */
+/** Shows the search of a history entry, instead of the previous page. */
 async function visit(entry: string) {
   history.replaceState({__TSR_key: entry}, '')
   document.body.innerHTML = '<main></main>'
@@ -31,7 +31,7 @@ async function visit(entry: string) {
   return {input, type, shown}
 }
 
-test('a search has its text again when the visitor goes back to it, and not when it is opened anew', async () => {
+test('a search has its text again when the visitor goes back to it, and not when a link opens the page', async () => {
   const first = await visit('first')
   await first.type('cancel')
   expect((await visit('second')).shown()).toEqual(['', 'For “”'])
